@@ -29,7 +29,8 @@ MICROSOFT_DEALS: Final = 2**31 - 1
 
 _TITLES: Final = {"SS1": "Simple Simon", "SP1": "Spider", "FC1": "FreeCell"}
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_MASK: Final = 2**64 - 1
+_RANGE: Final = 2**64
+_MASK: Final = _RANGE - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,18 +87,16 @@ def shuffled(code: Code) -> tuple[Card, ...]:
     if code.microsoft:
         return tuple(_microsoft_order(code.number))
     deck = list(code.rules.deck)
-    outputs = _splitmix64(code.number)
-    for i in range(len(deck) - 1, 0, -1):
-        j = _below(outputs, i + 1)
-        deck[i], deck[j] = deck[j], deck[i]
+    _shuffle(deck, code.number)
     return tuple(deck)
 
 
 def _parts(text: str) -> list[str]:
     # Format characters come along when a code is copied out of right-to-left text.
-    kept = (c for c in text if unicodedata.category(c) != "Cf")
-    plain = "".join("-" if unicodedata.category(c) == "Pd" or c == "−" else c for c in kept)
-    return [part.strip().upper() for part in plain.split("-")]
+    if not text.isascii():
+        kept = (c for c in text if unicodedata.category(c) != "Cf")
+        text = "".join("-" if unicodedata.category(c) == "Pd" or c == "−" else c for c in kept)
+    return [part.strip().upper() for part in text.split("-")]
 
 
 def _rules(text: str, game: str, variant: str) -> Rules:
@@ -144,19 +143,20 @@ def _letters(number: int) -> str:
     return letters
 
 
-def _splitmix64(seed: int) -> Iterator[int]:
-    state = seed & _MASK
-    while True:
-        state = (state + 0x9E3779B97F4A7C15) & _MASK
-        z = state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-        yield z ^ (z >> 31)
-
-
-def _below(outputs: Iterator[int], n: int) -> int:
-    limit = 2**64 - 2**64 % n
-    return next(output for output in outputs if output < limit) % n
+def _shuffle(deck: list[Card], seed: int) -> None:
+    """Shuffle in place from the last card down, by the numbers SplitMix64 yields from a seed."""
+    state = seed
+    for i in range(len(deck) - 1, 0, -1):
+        n = i + 1
+        limit = _RANGE - _RANGE % n  # numbers from here up would favour the lower remainders
+        z = limit
+        while z >= limit:
+            state = (state + 0x9E3779B97F4A7C15) & _MASK
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            z ^= z >> 31
+        j = z % n
+        deck[i], deck[j] = deck[j], deck[i]
 
 
 def _microsoft_order(seed: int) -> Iterator[Card]:

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from .codes import Code, parse_code, shuffled
 from .errors import IllegalMove, Refusal
 from .model import DEAL, EMPTY, SEQUENCE, SUITS, SYMBOLS, Card, Move, Pile, State, Step, card
-from .spec import WHY_NOT_TOGETHER, Rules
+from .spec import WHY_NOT_TOGETHER, Rules, any_number, down
+
+
+_note_run = vars(Pile)["run"].__set__  # a pile is frozen to everyone else
+_BITS = tuple(1 << i for i in range(10))
+"""One bit for each column a game can have."""
+_COUNTS = tuple(range(1, run + 1) for run in range(SEQUENCE + 1))
+"""The counts in which a run of each length can be lifted."""
 
 
 def deal(code: Code | str) -> State:
@@ -20,15 +29,10 @@ def deal(code: Code | str) -> State:
     else:
         starts = [sum(rules.columns[:i]) for i in range(len(rules.columns))]
         columns = [order[s : s + n] for s, n in zip(starts, rules.columns, strict=True)]
-    return State(
-        rules,
-        tuple(Pile(cards, n) for cards, n in zip(columns, rules.face_down, strict=True)),
-        (EMPTY,) * rules.cells,
-        (EMPTY,) * rules.foundations,
-        Pile(order[dealt:], len(order) - dealt),
-        rules.scoring.start,
-        0,
-    )
+    tableau = [Pile(cards, n) for cards, n in zip(columns, rules.face_down, strict=True)]
+    homes = [EMPTY] * (rules.cells + rules.foundations)
+    stock = Pile(order[dealt:], len(order) - dealt)
+    return State(rules, (*tableau, *homes, stock), rules.scoring.start, 0)
 
 
 def is_won(state: State) -> bool:
@@ -40,52 +44,118 @@ def why_not(state: State, move: Move) -> Refusal | None:
     """None if the move is legal here, else the reason it is not."""
     if move.source == "s":
         return _why_not_deal(state)
-    for name in (move.source, move.target):
-        if name != "s" and not _has(state, name):
-            return Refusal("no-such-pile", {"pile": name})
-    if move.target == "s":
-        return Refusal("not-onto-stock")
-    if move.source == move.target:
-        return Refusal("same-pile")
-    return why_not_lift(state, move.source, move.count) or _why_not_land(state, move)
+    if move.target not in state.rules.places:
+        return Refusal("no-such-pile", {"pile": move.target})
+    refusal = why_not_lift(state, move.source, move.count)
+    if refusal:
+        return refusal
+    return _why_not_land(state, move)
 
 
 def why_not_lift(state: State, source: str, count: int = 1) -> Refusal | None:
     """None if the top `count` cards of a pile may be picked up together, else the reason."""
-    if not _has(state, source):
+    if source not in state.rules.places or source == "s":
         return Refusal("no-such-pile", {"pile": source})
     pile = state.pile(source)
+    there = len(pile.cards)
     if source[0] == "f" and not state.rules.home_by_suit:
         return Refusal("stays-home")
-    if not pile.cards:
+    if not there:
         return Refusal("pile-empty")
-    if count > len(pile) or count < 1:
-        return Refusal("too-few-cards", {"there": len(pile), "count": count})
-    if source[0] != "t" and count > 1:
+    if count == 1:
+        return None  # the top card of a column always lies face up
+    if count > there or count < 1:
+        return Refusal("too-few-cards", {"there": there, "count": count})
+    if source[0] != "t":
         return Refusal("one-card")
-    if count > len(pile) - pile.down:
+    if count > there - pile.down:
         return Refusal("face-down")
     return _why_not_together(state.rules, pile.cards[-count:])
 
 
 def movable(state: State, source: str) -> int:
     """How many cards from the top of a pile may be picked up together, at the most."""
-    pile = state.pile(source)
     if source[0] == "t":
-        return _run(state.rules, pile)
+        return _run(state.rules, state.pile(source))
     return int(why_not_lift(state, source) is None)
 
 
 def legal_moves(state: State) -> list[Move]:
-    """Every legal move, equivalent empty targets included: columns, cells, foundations, deal."""
-    moves = [
-        Move(source, target, count)
-        for source, counts in _sources(state)
-        for count, base in counts
-        for target in _targets(state, source, base, count)
-    ]
-    if _why_not_deal(state) is None:
+    """Every legal move, equivalent empty targets included: from columns, cells, homes, the stock.
+
+    `why_not` says the same of each move, a hundred times slower than a row of them is found
+    here: every column's top is noted under its rank as one bit of a mask, so that all the
+    columns a run can go to are one look-up.
+    """
+    rules, piles = state.rules, state.piles
+    columns = piles[: rules.width]
+    by_rank = [0] * (SEQUENCE + 2)  # by_rank[0] holds the empty columns
+    for pile, bit in zip(columns, _BITS, strict=False):
+        by_rank[pile.top_rank] |= bit
+    empty = by_rank[0]
+    limit, limit_empty = _limits(state, empty)
+    any_suit = rules.builds is down
+    moves: list[Move] = []
+    for source, pile in zip(rules.names, columns, strict=False):
+        run = pile.run if pile.run >= 0 else _run(rules, pile)
+        for count in _COUNTS[run if run < limit else limit]:
+            mask = by_rank[pile.top_rank + count]
+            if mask and not any_suit:
+                mask = _takers(state, mask, pile.cards[-count])
+            if empty and count <= limit_empty:
+                mask |= empty
+            if mask:
+                moves += _moves_onto(source, "t", mask, count)
+    if rules.home_by_suit:
+        moves += _single_moves(state, by_rank)
+    if piles[-1].cards and not empty:
         moves.append(DEAL)
+    return moves
+
+
+@cache  # a game meets few of all the sets of targets there could be
+def _moves_onto(source: str, kind: str, mask: int, count: int = 1) -> tuple[Move, ...]:
+    """The moves from `source` to each pile of a kind whose bit is set in `mask`, from the left."""
+    bits = range(mask.bit_length())
+    return tuple(Move(source, f"{kind}{i + 1}", count) for i in bits if mask >> i & 1)
+
+
+def _takers(state: State, mask: int, base: Card) -> int:
+    """Those columns of a mask, all of the right rank, on whose top card `base` may be built."""
+    builds, piles, found = state.rules.builds, state.piles, 0
+    while mask:
+        bit = mask & -mask
+        if builds(piles[bit.bit_length() - 1].cards[-1], base):
+            found |= bit
+        mask ^= bit
+    return found
+
+
+def _limits(state: State, empty: int) -> tuple[int, int]:
+    """How many cards may move as one onto a card, and into an empty column."""
+    rules = state.rules
+    if rules.group_limit is any_number:
+        return SEQUENCE, SEQUENCE
+    free, columns = sum(not pile.cards for pile in state.cells), empty.bit_count()
+    return rules.group_limit(free, columns), rules.group_limit(free, max(0, columns - 1))
+
+
+def _single_moves(state: State, by_rank: list[int]) -> list[Move]:
+    """FreeCell's moves of one card besides those from column to column."""
+    free = sum(1 << i for i, pile in enumerate(state.cells) if not pile.cards)
+    next_home = {suit: len(pile) + 1 for suit, pile in zip(SUITS, state.foundations, strict=True)}
+    moves: list[Move] = []
+    for source, pile in zip(state.rules.names, state.piles, strict=True):
+        if not pile.cards:
+            continue
+        top, kind = pile.cards[-1], source[0]
+        if kind != "t":
+            mask = _takers(state, by_rank[top.rank + 1], top) | by_rank[0]
+            moves += _moves_onto(source, "t", mask)
+        if free:
+            moves += _moves_onto(source, "c", free)
+        if kind != "f" and next_home[top.suit] == top.rank:
+            moves += _moves_onto(source, "f", 1 << SUITS.index(top.suit))
     return moves
 
 
@@ -101,16 +171,15 @@ def play(state: State, move: Move) -> tuple[State, tuple[Step, ...]]:
         steps = _row(state)
         touched = [step.target for step in steps]
     else:
-        cards = state.pile(move.source).cards[-move.count :]
-        score = _points(state, _move_points(state.rules, move))
-        steps = [Step(move.source, move.target, cards, score=score, moves=1)]
-        touched = sorted({move.source, move.target}, key=_order)
+        steps = _carry(state, move)
+        touched = [move.source, move.target]
     state = state.apply(*steps)
     for name in touched:
-        if name[0] == "t":
-            state, more = _settle(state, name)
-            steps += more
-    return state, tuple(steps)
+        if state.pile(name).top_rank == 1:  # else nothing can be complete
+            while leaving := _finished(state, name):
+                steps += leaving
+                state = state.apply(*leaving)
+    return state, steps
 
 
 def best_target(state: State, source: str, count: int = 1) -> str | None:
@@ -126,27 +195,11 @@ def press_target(state: State, source: str, count: int = 1) -> str | None:
     return _press_target(state, state.rules.press, source, count)
 
 
-def _has(state: State, name: str) -> bool:
-    try:
-        state.pile(name)
-    except KeyError:
-        return False
-    return name != "s" or state.rules.has_stock
-
-
-def _order(name: str) -> tuple[str, int]:
-    return name[0], int(name[1:])
-
-
 def _why_not_deal(state: State) -> Refusal | None:
-    if not state.rules.has_stock:
-        return Refusal("no-stock")
-    if not state.stock.cards:
-        return Refusal("stock-empty")
+    if not state.piles[-1].cards:
+        return Refusal("stock-empty" if state.rules.has_stock else "no-stock")
     empty = [f"t{i}" for i, pile in enumerate(state.tableau, 1) if not pile.cards]
-    if empty:
-        return Refusal("column-empty", {"columns": ", ".join(empty)})
-    return None
+    return Refusal("column-empty", {"columns": ", ".join(empty)}) if empty else None
 
 
 def _why_not_together(rules: Rules, cards: tuple[Card, ...]) -> Refusal | None:
@@ -161,22 +214,30 @@ def _why_not_together(rules: Rules, cards: tuple[Card, ...]) -> Refusal | None:
 
 
 def _why_not_land(state: State, move: Move) -> Refusal | None:
-    base = state.pile(move.source).cards[-move.count]
-    if move.target[0] == "c":
-        if move.count > 1:
-            return Refusal("one-card")
-        return Refusal("cell-taken") if state.pile(move.target).cards else None
+    source, target, count = move.source, move.target, move.count
+    if source == target:
+        return Refusal("same-pile")
+    base = state.pile(source).cards[-count]
+    if target[0] != "t":
+        return _why_not_away(state, move, base)
+    column = state.pile(target).cards
+    if column and not state.rules.builds(column[-1], base):
+        key = "wrong-colour" if column[-1].rank == base.rank + 1 else "wrong-rank"
+        return Refusal(key, {"card": base, "onto": column[-1]})
+    if count > 1 and count > (limit := group_limit(state, target)):
+        return Refusal("too-many", {"count": count, "limit": limit})
+    return None
+
+
+def _why_not_away(state: State, move: Move, base: Card) -> Refusal | None:
+    """The refusals of every target that is not a column."""
+    if move.target == "s":
+        return Refusal("not-onto-stock")
     if move.target[0] == "f":
         return _why_not_home(state, move, base)
-    column = state.pile(move.target)
-    if column.cards and not state.rules.builds(column.cards[-1], base):
-        onto = column.cards[-1]
-        key = "wrong-colour" if onto.rank == base.rank + 1 else "wrong-rank"
-        return Refusal(key, {"card": base, "onto": onto})
-    limit = group_limit(state, move.target)
-    if move.count > limit:
-        return Refusal("too-many", {"count": move.count, "limit": limit})
-    return None
+    if move.count > 1:
+        return Refusal("one-card")
+    return Refusal("cell-taken") if state.pile(move.target).cards else None
 
 
 def _why_not_home(state: State, move: Move, top: Card) -> Refusal | None:
@@ -205,104 +266,65 @@ def _run(rules: Rules, pile: Pile) -> int:
     """The length of the longest run from the top that travels together, face up."""
     cards, travels = pile.cards, rules.travels
     lowest = len(cards) - pile.down
-    count = min(1, lowest)
+    count = 1 if cards else 0
     while count < lowest and travels(cards[-count - 1], cards[-count]):
         count += 1
+    _note_run(pile, count)  # the pile never changes, so neither does this
     return count
-
-
-def _sources(state: State) -> list[tuple[str, list[tuple[int, Card]]]]:
-    """Every pile with its liftable runs, each as (how many cards, the card at their base)."""
-    rules = state.rules
-    found = []
-    for i, pile in enumerate(state.tableau, 1):
-        run = _run(rules, pile)
-        found.append((f"t{i}", [(count, pile.cards[-count]) for count in range(1, run + 1)]))
-    for i, pile in enumerate(state.cells, 1):
-        if pile.cards:
-            found.append((f"c{i}", [(1, pile.cards[-1])]))
-    if rules.home_by_suit:
-        for i, pile in enumerate(state.foundations, 1):
-            if pile.cards:
-                found.append((f"f{i}", [(1, pile.cards[-1])]))
-    return found
-
-
-def _targets(state: State, source: str, base: Card, count: int) -> list[str]:
-    """Every pile that takes a liftable run whose lowest card is `base`."""
-    builds = state.rules.builds
-    found = []
-    for i, pile in enumerate(state.tableau, 1):
-        if not pile.cards or builds(pile.cards[-1], base):
-            name = f"t{i}"
-            if name != source and (count == 1 or count <= group_limit(state, name)):
-                found.append(name)
-    if count == 1:
-        for i, pile in enumerate(state.cells, 1):
-            if not pile.cards:
-                found.append(f"c{i}")
-        if state.rules.home_by_suit and source[0] != "f":
-            index = SUITS.index(base.suit)
-            if base.rank == len(state.foundations[index]) + 1:
-                found.append(f"f{index + 1}")
-    return found
 
 
 def _points(state: State, points: int) -> int:
     """What adding `points` really changes, the floor of the score respected."""
     floor = state.rules.scoring.floor
-    after = state.score + points
-    return points if floor is None else max(floor, after) - state.score
+    if floor is None or state.score + points >= floor:
+        return points
+    return floor - state.score
 
 
-def _move_points(rules: Rules, move: Move) -> int:
-    points = rules.scoring.action
-    if move.target[0] == "f":
-        points += rules.scoring.home
-    elif move.source[0] == "c" and move.target[0] == "t":
-        points += rules.scoring.cell_to_column
-    return points
+def _carry(state: State, move: Move) -> tuple[Step, ...]:
+    """The steps a legal move itself is: the cards go over, and the card laid bare turns."""
+    source, target, count = move.source, move.target, move.count
+    scoring = state.rules.scoring
+    points = scoring.action
+    if target[0] == "f":
+        points += scoring.home
+    elif source[0] == "c" and target[0] == "t":
+        points += scoring.cell_to_column
+    pile = state.pile(source)
+    step = Step(source, target, pile.cards[-count:], False, True, _points(state, points), 1)
+    return (step, *_turn(source, pile, count)) if pile.down else (step,)
 
 
-def _row(state: State) -> list[Step]:
+def _turn(name: str, pile: Pile, leaving: int) -> tuple[Step, ...]:
+    """The step that turns a column's next card if `leaving` cards lay bare a face-down one."""
+    left = len(pile.cards) - leaving
+    return (Step(name, name, pile.cards[left - 1 : left]),) if 0 < left == pile.down else ()
+
+
+def _row(state: State) -> tuple[Step, ...]:
     """One card from the stock to each column from the left; the first carries the cost."""
     score = _points(state, state.rules.scoring.action)
-    cards = state.stock.cards[: len(state.tableau)]
-    return [
+    cards = state.stock.cards[: state.rules.width]
+    return tuple(
         Step("s", f"t{i}", (c,), score=score if i == 1 else 0, moves=int(i == 1))
         for i, c in enumerate(cards, 1)
-    ]
+    )
 
 
-def _settle(state: State, name: str) -> tuple[State, list[Step]]:
-    """Turn the card laid bare on a column and send home whatever is complete there."""
-    steps = []
-    while step := _turn(state, name) or _finished(state, name):
-        steps.append(step)
-        state = state.apply(step)
-    return state, steps
-
-
-def _turn(state: State, name: str) -> Step | None:
-    pile = state.pile(name)
-    if pile.cards and pile.down == len(pile):
-        return Step(name, name, pile.cards[-1:])
-    return None
-
-
-def _finished(state: State, name: str) -> Step | None:
-    """The step that sends the king-to-ace sequence on a column to the next empty foundation."""
+def _finished(state: State, name: str) -> tuple[Step, ...]:
+    """The steps that send a king-to-ace sequence on a column to the next empty foundation."""
     rules, pile = state.rules, state.pile(name)
     cards = pile.cards[-SEQUENCE:]
-    if rules.home_by_suit or len(pile) - pile.down < SEQUENCE or cards[-1].rank != 1:
-        return None
+    if rules.home_by_suit or len(pile) - pile.down < SEQUENCE:
+        return ()
     if any(c.rank != SEQUENCE - i or c.suit != cards[0].suit for i, c in enumerate(cards)):
-        return None
+        return ()
     home = next((f"f{i}" for i, p in enumerate(state.foundations, 1) if not p.cards), None)
     if home is None:  # only a partial position can hold more sequences than its game has homes
-        return None
+        return ()
     score = _points(state, rules.scoring.sequence)
-    return Step(name, home, cards, singly=True, score=score)
+    step = Step(name, home, cards, singly=True, score=score)
+    return (step, *_turn(name, pile, SEQUENCE))
 
 
 def _press_target(state: State, tiers: tuple[str, ...], source: str, count: int) -> str | None:

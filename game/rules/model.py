@@ -9,10 +9,11 @@ first, because that is how positions, the protocol and people write it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from itertools import chain
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .errors import NotationError
 
@@ -37,10 +38,10 @@ class Card:
     rank: int
     suit: str
     copy: int = 0
+    red: bool = field(init=False, compare=False, repr=False)
 
-    @property
-    def red(self) -> bool:
-        return self.suit in "HD"
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "red", self.suit in "HD")
 
     @property
     def symbol(self) -> str:
@@ -58,12 +59,25 @@ def card(rank: int, suit: str, copy: int = 0) -> Card:
     return Card(rank, suit, copy)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Pile:
-    """Cards base first, of which the first `down` lie face down."""
+    """Cards base first, of which the first `down` lie face down.
 
-    cards: tuple[Card, ...] = ()
-    down: int = 0
+    `top_rank` is 0 when the pile is empty. `run` is the engine's note of how many cards from the
+    top travel together: -1 until it was asked.
+    """
+
+    cards: tuple[Card, ...]
+    down: int
+    top_rank: int = field(compare=False, repr=False)
+    run: int = field(compare=False, repr=False)
+
+    def __init__(self, cards: tuple[Card, ...] = (), down: int = 0) -> None:
+        # Written out because every move makes two: the generated one takes half as long again.
+        _set_cards(self, cards)
+        _set_down(self, down)
+        _set_top_rank(self, cards[-1].rank if cards else 0)
+        _set_run(self, -1)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -80,6 +94,10 @@ class Pile:
             names.insert(self.down, "|")
         return " ".join(names)
 
+
+_set_cards, _set_down, _set_top_rank, _set_run = (
+    vars(Pile)[name].__set__ for name in Pile.__slots__
+)
 
 EMPTY: Final = Pile()
 
@@ -128,8 +146,7 @@ def _parse_move(text: str) -> Move:
     return Move(kind + number, to_kind + to_number, int(count or 1))
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One visible part of an action: applied it is the game, inverted undo, timed motion.
 
     `cards`, base first as they lay on `source`, go to `target`: as one block, or `singly` from
@@ -168,94 +185,137 @@ class Step:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A position: every pile, the score and the number of moves, under the rules of its game."""
+class State(NamedTuple):
+    """A position under the rules of its game; `piles` are in the order of `rules.names`."""
 
     rules: Rules
-    tableau: tuple[Pile, ...]
-    cells: tuple[Pile, ...]
-    foundations: tuple[Pile, ...]
-    stock: Pile
+    piles: tuple[Pile, ...]
     score: int
     moves: int
 
-    def names(self) -> list[str]:
-        """The names of all piles this game has: columns, cells, foundations, then the stock."""
-        groups = (("t", self.tableau), ("c", self.cells), ("f", self.foundations))
-        names = [f"{kind}{i}" for kind, piles in groups for i in range(1, len(piles) + 1)]
-        return [*names, "s"] if self.rules.has_stock else names
+    @property
+    def tableau(self) -> tuple[Pile, ...]:
+        return self.piles[: self.rules.width]
+
+    @property
+    def cells(self) -> tuple[Pile, ...]:
+        return self.piles[self.rules.width : self.rules.width + self.rules.cells]
+
+    @property
+    def foundations(self) -> tuple[Pile, ...]:
+        return self.piles[self.rules.width + self.rules.cells : -1]
+
+    @property
+    def stock(self) -> Pile:
+        return self.piles[-1]
 
     def pile(self, name: str) -> Pile:
         """The pile of that name; KeyError if this game has none such."""
-        if name == "s":
-            return self.stock
-        try:
-            group = getattr(self, _GROUP[name[0]])
-            index = int(name[1:]) - 1
-            if index < 0:
-                raise IndexError
-            pile: Pile = group[index]
-        except (IndexError, ValueError, KeyError):
-            raise KeyError(name) from None
-        return pile
+        return self.piles[self.rules.places[name]]
 
     def apply(self, *steps: Step) -> State:
         """This position after the steps, which are trusted: whoever made them asked the rules."""
-        state = self
-        for step in steps:
-            state = _apply(state, step)
-        return state
+        rules, piles, score, moves = self
+        after = list(piles)
+        places = rules.places
+        for source, target, cards, singly, up, points, actions in steps:
+            at, to = places[source], places[target]
+            pile, count = after[at], len(cards)
+            if at == to:
+                after[at] = Pile(pile.cards, pile.down + (-1 if up else 1))
+            else:
+                landed = cards[::-1] if singly else cards
+                under = after[to]
+                if source == "s":
+                    after[at] = Pile(pile.cards[count:], pile.down - count)
+                else:
+                    left = len(pile.cards) - count
+                    after[at] = Pile(pile.cards[:left], min(left, pile.down) if pile.down else 0)
+                if target == "s":
+                    after[to] = Pile(landed + under.cards, under.down + count)
+                else:
+                    after[to] = Pile(under.cards + landed, under.down if up else under.down + count)
+            score += points
+            moves += actions
+        return State(rules, tuple(after), score, moves)
 
 
-_GROUP: Final = {"t": "tableau", "c": "cells", "f": "foundations"}
+def inverted(self) -> Step:
+    """The step that takes this one back."""
+    return Step(
+        self.target,
+        self.source,
+        self.landed,
+        self.singly,
+        not self.up if self.is_turn else True,
+        -self.score,
+        -self.moves,
+    )
+
+
+class State(NamedTuple):
+    """A position under the rules of its game; `piles` are in the order of `rules.names`."""
+
+    rules: Rules
+    piles: tuple[Pile, ...]
+    score: int
+    moves: int
+
+    @property
+    def tableau(self) -> tuple[Pile, ...]:
+        return self.piles[: self.rules.width]
+
+    @property
+    def cells(self) -> tuple[Pile, ...]:
+        return self.piles[self.rules.width : self.rules.width + self.rules.cells]
+
+    @property
+    def foundations(self) -> tuple[Pile, ...]:
+        return self.piles[self.rules.width + self.rules.cells : -1]
+
+    @property
+    def stock(self) -> Pile:
+        return self.piles[-1]
+
+    def pile(self, name: str) -> Pile:
+        """The pile of that name; KeyError if this game has none such."""
+        return self.piles[self.rules.places[name]]
+
+    def apply(self, *steps: Step) -> State:
+        """This position after the steps, which are trusted: whoever made them asked the rules."""
+        rules, piles, score, moves = self
+        after = list(piles)
+        places = rules.places
+        for source, target, cards, singly, up, points, actions in steps:
+            at, to = places[source], places[target]
+            pile = after[at]
+            if at == to:
+                after[at] = Pile(pile.cards, pile.down + (-1 if up else 1))
+            else:
+                after[at] = _take(pile, len(cards), source == "s")
+                landed = cards[::-1] if singly else cards
+                after[to] = _put(after[to], landed, up, target == "s")
+            score += points
+            moves += actions
+        return State(rules, tuple(after), score, moves)
+
+
+def _take(pile: Pile, count: int, from_stock: bool) -> Pile:
+    if from_stock:
+        return Pile(pile.cards[count:], pile.down - count)
+    left = pile.cards[:-count]
+    return Pile(left, pile.down if pile.down <= len(left) else len(left))
+
+
+def _put(pile: Pile, cards: tuple[Card, ...], up: bool, onto_stock: bool) -> Pile:
+    if onto_stock:
+        return Pile(cards + pile.cards, pile.down + len(cards))
+    return Pile(pile.cards + cards, pile.down if up else pile.down + len(cards))
 
 
 def inverted(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """The steps that take these back, last first."""
     return tuple(step.inverted() for step in reversed(steps))
-
-
-def _apply(state: State, step: Step) -> State:
-    source = state.pile(step.source)
-    if step.is_turn:
-        piles = {step.source: Pile(source.cards, source.down + (-1 if step.up else 1))}
-    else:
-        target = _put(step, state.pile(step.target))
-        piles = {step.source: _take(step, source), step.target: target}
-    return _with(state, piles, step)
-
-
-def _take(step: Step, pile: Pile) -> Pile:
-    count = len(step.cards)
-    if step.source == "s":
-        return Pile(pile.cards[count:], pile.down - count)
-    left = pile.cards[:-count]
-    return Pile(left, min(pile.down, len(left)))
-
-
-def _put(step: Step, pile: Pile) -> Pile:
-    landed = step.landed
-    if step.target == "s":
-        return Pile(landed + pile.cards, pile.down + len(landed))
-    return Pile(pile.cards + landed, pile.down if step.up else pile.down + len(landed))
-
-
-def _with(state: State, piles: Mapping[str, Pile], step: Step) -> State:
-    groups = {"t": state.tableau, "c": state.cells, "f": state.foundations}
-    for name, pile in piles.items():
-        if name != "s":
-            group, index = groups[name[0]], int(name[1:])
-            groups[name[0]] = (*group[: index - 1], pile, *group[index:])
-    return State(
-        state.rules,
-        groups["t"],
-        groups["c"],
-        groups["f"],
-        piles.get("s", state.stock),
-        state.score + step.score,
-        state.moves + step.moves,
-    )
 
 
 def gathered(state: State) -> tuple[State, tuple[Step, ...]]:
@@ -266,12 +326,12 @@ def gathered(state: State) -> tuple[State, tuple[Step, ...]]:
     the start, stay where they are.
     """
     steps = []
-    deepest = max((len(pile) for pile in state.tableau), default=0)
-    for row in range(deepest):
+    for row in range(max(len(pile) for pile in state.tableau)):
         for number, pile in enumerate(state.tableau, 1):
             if row < len(pile):
                 face_up = row >= pile.down
                 steps.append(Step("s", f"t{number}", (pile.cards[row],), up=face_up))
     order = tuple(step.cards[0] for step in steps) + state.stock.cards
-    empty = tuple(EMPTY for _ in state.tableau)
-    return replace(state, tableau=empty, stock=Pile(order, len(order))), tuple(steps)
+    rest = state.piles[state.rules.width : -1]
+    piles = ((EMPTY,) * state.rules.width, rest, (Pile(order, len(order)),))
+    return state._replace(piles=tuple(chain.from_iterable(piles))), tuple(steps)

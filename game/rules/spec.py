@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from .model import SEQUENCE, SUITS, Card, card
@@ -64,7 +64,8 @@ class Rules:
     """One game and variant. `id` is its code without the deal number, e.g. `SP1-S2R`.
 
     `double_press` lists, best first, the kinds of target a double press tries: `own-suit`,
-    `empty`, `any`, `home`. `press` is the same for a single press.
+    `empty`, `any`, `home`. `press` is the same for a single press. `names` are the piles in the
+    order of State.piles: columns, cells, foundations and, always there and often empty, the stock.
     """
 
     id: str
@@ -82,6 +83,19 @@ class Rules:
     group_limit: GroupLimit = any_number
     double_press: tuple[str, ...] = ()
     press: tuple[str, ...] = ()
+
+    names: tuple[str, ...] = field(init=False)
+    places: Mapping[str, int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        kinds = (("t", self.width), ("c", self.cells), ("f", self.foundations))
+        names = [f"{kind}{i}" for kind, count in kinds for i in range(1, count + 1)]
+        object.__setattr__(self, "names", (*names, "s"))
+        object.__setattr__(self, "places", {name: i for i, name in enumerate(self.names)})
+
+    @property
+    def width(self) -> int:
+        return len(self.columns)
 
     @property
     def game(self) -> str:

@@ -195,10 +195,7 @@ def _assemble(rules: Rules, columns: list[Line], fields: dict[str, Line]) -> Sta
     lowest = rules.scoring.floor
     state = State(
         rules,
-        tableau + empty,
-        cells,
-        homes,
-        stock,
+        (*tableau, *empty, *cells, *homes, stock),
         read("Score", lambda text: _number(text, lowest), rules.scoring.start),
         read("Moves", lambda text: _number(text, 0), 0),
     )

@@ -9,7 +9,6 @@ from .errors import IllegalMove, Refusal
 from .model import DEAL, EMPTY, SEQUENCE, SUITS, SYMBOLS, Card, Move, Pile, State, Step, card
 from .spec import WHY_NOT_TOGETHER, Rules, any_number, down
 
-
 _note_run = vars(Pile)["run"].__set__  # a pile is frozen to everyone else
 _BITS = tuple(1 << i for i in range(10))
 """One bit for each column a game can have."""

@@ -217,100 +217,33 @@ class State(NamedTuple):
         """This position after the steps, which are trusted: whoever made them asked the rules."""
         rules, piles, score, moves = self
         after = list(piles)
-        places = rules.places
-        for source, target, cards, singly, up, points, actions in steps:
-            at, to = places[source], places[target]
-            pile, count = after[at], len(cards)
+        for step in steps:
+            at, to = rules.places[step.source], rules.places[step.target]
             if at == to:
-                after[at] = Pile(pile.cards, pile.down + (-1 if up else 1))
+                after[at] = _turned(after[at], step.up)
             else:
-                landed = cards[::-1] if singly else cards
-                under = after[to]
-                if source == "s":
-                    after[at] = Pile(pile.cards[count:], pile.down - count)
-                else:
-                    left = len(pile.cards) - count
-                    after[at] = Pile(pile.cards[:left], min(left, pile.down) if pile.down else 0)
-                if target == "s":
-                    after[to] = Pile(landed + under.cards, under.down + count)
-                else:
-                    after[to] = Pile(under.cards + landed, under.down if up else under.down + count)
-            score += points
-            moves += actions
+                after[at], after[to] = _carried(after[at], after[to], step)
+            score += step.score
+            moves += step.moves
         return State(rules, tuple(after), score, moves)
 
 
-def inverted(self) -> Step:
-    """The step that takes this one back."""
-    return Step(
-        self.target,
-        self.source,
-        self.landed,
-        self.singly,
-        not self.up if self.is_turn else True,
-        -self.score,
-        -self.moves,
-    )
+def _turned(pile: Pile, up: bool) -> Pile:
+    return Pile(pile.cards, pile.down + (-1 if up else 1))
 
 
-class State(NamedTuple):
-    """A position under the rules of its game; `piles` are in the order of `rules.names`."""
-
-    rules: Rules
-    piles: tuple[Pile, ...]
-    score: int
-    moves: int
-
-    @property
-    def tableau(self) -> tuple[Pile, ...]:
-        return self.piles[: self.rules.width]
-
-    @property
-    def cells(self) -> tuple[Pile, ...]:
-        return self.piles[self.rules.width : self.rules.width + self.rules.cells]
-
-    @property
-    def foundations(self) -> tuple[Pile, ...]:
-        return self.piles[self.rules.width + self.rules.cells : -1]
-
-    @property
-    def stock(self) -> Pile:
-        return self.piles[-1]
-
-    def pile(self, name: str) -> Pile:
-        """The pile of that name; KeyError if this game has none such."""
-        return self.piles[self.rules.places[name]]
-
-    def apply(self, *steps: Step) -> State:
-        """This position after the steps, which are trusted: whoever made them asked the rules."""
-        rules, piles, score, moves = self
-        after = list(piles)
-        places = rules.places
-        for source, target, cards, singly, up, points, actions in steps:
-            at, to = places[source], places[target]
-            pile = after[at]
-            if at == to:
-                after[at] = Pile(pile.cards, pile.down + (-1 if up else 1))
-            else:
-                after[at] = _take(pile, len(cards), source == "s")
-                landed = cards[::-1] if singly else cards
-                after[to] = _put(after[to], landed, up, target == "s")
-            score += points
-            moves += actions
-        return State(rules, tuple(after), score, moves)
-
-
-def _take(pile: Pile, count: int, from_stock: bool) -> Pile:
-    if from_stock:
-        return Pile(pile.cards[count:], pile.down - count)
-    left = pile.cards[:-count]
-    return Pile(left, pile.down if pile.down <= len(left) else len(left))
-
-
-def _put(pile: Pile, cards: tuple[Card, ...], up: bool, onto_stock: bool) -> Pile:
-    if onto_stock:
-        return Pile(cards + pile.cards, pile.down + len(cards))
-    return Pile(pile.cards + cards, pile.down if up else pile.down + len(cards))
+def _carried(source: Pile, target: Pile, step: Step) -> tuple[Pile, Pile]:
+    """Both piles after a step. The stock gives and takes at its front, every other at its top."""
+    cards, count, left = step.cards, len(step.cards), len(source.cards) - len(step.cards)
+    if step.singly:
+        cards = cards[::-1]
+    if step.source == "s":
+        source = Pile(source.cards[count:], left)
+    else:
+        source = Pile(source.cards[:left], source.down if source.down <= left else left)
+    if step.target == "s":
+        return source, Pile(cards + target.cards, target.down + count)
+    return source, Pile(target.cards + cards, target.down if step.up else target.down + count)
 
 
 def inverted(steps: tuple[Step, ...]) -> tuple[Step, ...]:

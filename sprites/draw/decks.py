@@ -2,12 +2,15 @@
 
 from dataclasses import dataclass, replace
 
+from .aces import ace
+from .courts import cameo, court
 from .glyphs import RANKS, Pen
 from .shapes import element, group, path, place, svg
 from .suits import SHAPES, SUITS
 
 WIDTH, HEIGHT, RADIUS = 250, 350, 15
 TURN = "rotate(180 125 175)"
+COURT = "JQK"
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,7 @@ _TWO = Deck(
     ink={"S": "#1c1c22", "H": "#b3202c", "D": "#b3202c", "C": "#1c1c22"},
     paper=("#fffbf2", "#faf3e3"),
     edge="#c9bfae",
-    pen=Pen(38, 5.4),
+    pen=Pen(38, 5.8),
     mark=32,
     margin=10,
     pip=46,
@@ -38,7 +41,7 @@ DECKS = {
     "large": replace(_TWO, pen=Pen(102, 14), mark=84, margin=9),
     "contrast": replace(
         _TWO,
-        ink={"S": "#000000", "H": "#b80000", "D": "#0030c0", "C": "#005a1e"},
+        ink={"S": "#000000", "H": "#b00000", "D": "#0030c0", "C": "#005a1e"},
         paper=("#ffffff", "#ffffff"),
         edge="#000000",
         pen=Pen(40, 7.4),
@@ -109,13 +112,19 @@ def pips(deck: Deck, rank: str, suit: str) -> str:
     return path("".join(marks), fill=deck.ink[suit])
 
 
-def middle(name: str, deck: Deck, rank: str, suit: str) -> str:
+def middle(name: str, rank: str, suit: str) -> str:
     """What stands between the indices."""
+    deck = DECKS[name]
+    ink = deck.ink[suit]
     if name == "large":
-        return path(place(SHAPES[suit], 125, 175, 0.9), fill=deck.ink[suit])
-    if rank in PIPS:
-        return pips(deck, rank, suit)
-    return path(place(SHAPES[suit], 125, 175, 1.3), fill=deck.ink[suit])
+        if rank in COURT:
+            return cameo(name, rank, suit)
+        return path(place(SHAPES[suit], 125, 175, 0.96), fill=ink)
+    if rank in COURT:
+        return court(name, rank, suit, ink)
+    if rank == "A":
+        return ace(suit, ink, deck.paper[0])
+    return pips(deck, rank, suit)
 
 
 def face(name: str, rank: str, suit: str) -> str:
@@ -126,7 +135,7 @@ def face(name: str, rank: str, suit: str) -> str:
         WIDTH,
         HEIGHT,
         paper(deck),
-        middle(name, deck, rank, suit),
+        middle(name, rank, suit),
         corner,
         group(corner, transform=TURN),
     )

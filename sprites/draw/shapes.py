@@ -12,13 +12,14 @@ Point = tuple[float, float]
 Segment = tuple[str, list[Point]]
 
 _TOKEN = re.compile(r"[MLCQZ]|-?\d*\.?\d+")
+_SPARE_SPACE = re.compile(r" (?=-)|(?<=\.\d) (?=\.)")
 _POINTS = {"M": 1, "L": 1, "C": 3, "Q": 2, "Z": 0}
 
 
 def number(value: float) -> str:
     """A coordinate, to a tenth of a unit and no longer than it must be: ``12``, ``-0.5``."""
     text = f"{value:.1f}".removesuffix(".0")
-    return "0" if text == "-0" else text
+    return "0" if text == "-0" else text.replace("0.", ".") if abs(value) < 1 else text
 
 
 def parse(d: str) -> list[Segment]:
@@ -38,11 +39,11 @@ def parse(d: str) -> list[Segment]:
 
 
 def write(segments: Iterable[Segment]) -> str:
-    """The inverse of `parse`, without a needless character."""
+    """The inverse of `parse`."""
     words = []
     for command, points in segments:
         coordinates = " ".join(f"{number(x)} {number(y)}" for x, y in points)
-        words.append(command + coordinates.replace(" -", "-"))
+        words.append(command + coordinates)
     return "".join(words)
 
 
@@ -93,6 +94,27 @@ def disc(x: float, y: float, radius: float) -> str:
     return place(_DISC, x, y, radius / 50)
 
 
+def shortened(d: str) -> str:
+    """The same path in steps from the pen, whose numbers are shorter."""
+    words: list[str] = []
+    pen = start = (0, 0)
+    last = ""
+    for command, points in parse(d):
+        if command == "Z":
+            words.append("z")
+            pen, last = start, "z"
+            continue
+        tenths = [(round(x * 10), round(y * 10)) for x, y in points]
+        steps = [number((n - p) / 10) for point in tenths for n, p in zip(point, pen, strict=True)]
+        letter = command.lower()
+        words.append((" " if letter == last else letter) + " ".join(steps))
+        pen = tenths[-1]
+        if command == "M":
+            start = pen
+        last = "l" if command == "M" else letter
+    return _SPARE_SPACE.sub("", "".join(words))
+
+
 def element(name: str, **attributes: object) -> str:
     """An empty element: ``stroke_width`` is written ``stroke-width``, and None is left out."""
     words = [name]
@@ -105,7 +127,7 @@ def element(name: str, **attributes: object) -> str:
 
 def path(d: str, **attributes: object) -> str:
     """A path element."""
-    return element("path", **attributes, d=d)
+    return element("path", **attributes, d=shortened(d))
 
 
 def group(*content: str, **attributes: object) -> str:

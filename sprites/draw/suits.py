@@ -1,16 +1,17 @@
 """The four suits: distinct by silhouette before colour, on a square from -50 to 50."""
 
-from .shapes import parse, path, place, svg, symmetrical, write
+from .shapes import both, disc, path, place, svg, symmetrical
 
 SUITS = "SHDC"
 
 # Right halves, from the axis at the top to the axis at the bottom.
 _HALVES = {
-    "S": "M0-49C7-31 44-11 44 15 44 29 34 37 23 37 15 37 8 33.5 3.8 27 5.5 38 11 45.5 19 48L0 48",
+    "S": "M0-50C6-32 45-12 45 15 45 29 35 37.5 24 37.5 15.5 37.5 8 33.5 3.5 26.5"
+    " 5 38 10.5 45.5 18 48L0 48",
     "H": "M0-28C4-40 12-46 23-46 36-46 46-36 46-20 46 9 9 31 0 48",
     "D": "M0-50C9-31 22-14 38 0 22 14 9 31 0 50",
-    "C": "M0-48C13-48 23.5-38 23.5-25 23.5-18.5 20.5-13 16-8.8 19-10.6 22.5-11.5 26-11.5 "
-    "38.5-11.5 48-1.5 48 11.5 48 24.5 38.5 34 26 34 16.5 34 8.5 29.5 4 22.5 5.5 36 10.5 45 19 48"
+    "C": "M0-48C12.5-48 22.5-38.5 22.5-26 22.5-18 17.5-12 10.5-7 15.5-9.5 20-10.5 26-10.5"
+    " 38-10.5 48-1.5 48 11 48 23.5 38.5 32.5 26.5 32.5 16.5 32.5 8 28 3 19.5 4 35 9.5 45 18 48"
     "L0 48",
 }
 SHAPES = {suit: symmetrical(half) for suit, half in _HALVES.items()}
@@ -21,11 +22,11 @@ def suit_picture(suit: str) -> str:
     return svg(100, 100, path(place(SHAPES[suit], 50, 50), fill="#000"))
 
 
-# An engraved crown for the pile a king may start, on the same square.
-CROWN = (
-    "M-34 22L-42-20C-34-12-26-6-19-4-13-12-4-24 0-36 4-24 13-12 19-4 26-6 34-12 42-20L34 22Z"
-    "M-34 34L34 34"
-)
+# A crown on the same square, in the pieces a goldsmith would make it of.
+_CROWN_BODY = symmetrical("M0-33C4-20 11-11 18-8 26-11 34-17 40-25L32 18C21 15 10 14 0 14")
+_CROWN_BAND = symmetrical("M0 22C11 22 21 23 32 26L31 36C21 33 10 32 0 32")
+_CROWN_PEARLS = disc(0, -38, 5) + both(disc(42, -30, 5))
+CROWN = _CROWN_BODY + _CROWN_BAND + _CROWN_PEARLS
 
 
 def mark_picture(name: str) -> str:
@@ -35,8 +36,14 @@ def mark_picture(name: str) -> str:
     return svg(
         100,
         100,
-        path(engraved, fill="none", stroke="#fff", stroke_width=3, stroke_linejoin="round",
-             stroke_linecap="round"),
+        path(
+            engraved,
+            fill="none",
+            stroke="#fff",
+            stroke_width=3,
+            stroke_linejoin="round",
+            stroke_linecap="round",
+        ),
     )
 
 

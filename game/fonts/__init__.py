@@ -1,0 +1,1 @@
+"""The typeface, as package data."""

@@ -1,0 +1,1 @@
+"""What a player reads, one file a language."""

@@ -1,0 +1,1 @@
+"""What is drawn with: colours and durations, text, pictures, sounds and widgets."""

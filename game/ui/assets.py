@@ -1,0 +1,164 @@
+"""Pictures: SVG files drawn at the very pixel size they are shown in, and kept.
+
+Drawing a deck crisply takes a tenth of a second at 140 pixels and half a second at 300. So that
+no window waits for it, a picture asked for the first time in a new size is stretched from one
+already there, and drawn properly by `sharpen`, a few a frame.
+"""
+
+from __future__ import annotations
+
+import io
+from functools import cache
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+import pygame
+
+from game.data import data_path
+
+from .theme import FELTS, Colour, Felt, Size
+
+_FIRST_WIDTH = 64
+"""Pixels: the card width that is quick to draw and still good enough to stretch for a moment."""
+
+
+@cache
+def _source(path: Path) -> bytes:
+    return path.read_bytes()
+
+
+def svg(source: bytes | str, size: Size) -> pygame.Surface:
+    """Draw an SVG at exactly this size in pixels."""
+    data = source.encode() if isinstance(source, str) else source
+    width, height = max(1, size[0]), max(1, size[1])
+    picture = pygame.image.load_sized_svg(io.BytesIO(data), (width, height))
+    if picture.get_size() == (width, height):
+        return picture.convert_alpha()
+    # The drawing keeps its own proportions; rounding may then miss the size by a pixel.
+    exact = pygame.Surface((width, height), pygame.SRCALPHA)
+    exact.blit(pygame.transform.smoothscale(picture, (width, height)), (0, 0))
+    return exact.convert_alpha()
+
+
+def tinted(name: str, size: Size, colour: Colour) -> pygame.Surface:
+    """A one-colour drawing (icon, suit, mark) in a colour of the theme."""
+    source = _source(data_path("sprites") / f"{name}.svg").decode()
+    code = "#{:02x}{:02x}{:02x}".format(*colour)
+    for plain in ("#000000", "#ffffff", "#000", "#fff"):
+        source = source.replace(plain, code)
+    return svg(source, size)
+
+
+def _felt(cloth: Felt, size: Size) -> pygame.Surface:
+    """A radial gradient, drawn small because it is smooth anyway, under a woven grain.
+
+    The grain also breaks up the bands that eight bits of colour would show over a large window.
+    """
+    middle, edge = (f"rgb{colour}" for colour in (cloth.middle, cloth.edge))
+    gradient = svg(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" preserveAspectRatio="none">'
+        '<defs><radialGradient id="g" cx="50%" cy="46%" r="74%">'
+        f'<stop offset="0%" stop-color="{middle}"/><stop offset="100%" stop-color="{edge}"/>'
+        '</radialGradient></defs><rect width="100" height="100" fill="url(#g)"/></svg>',
+        (256, 256),
+    )
+    surface = pygame.transform.smoothscale(gradient.convert(), size)
+    grain = _grain()
+    for x in range(0, size[0], grain.get_width()):
+        for y in range(0, size[1], grain.get_height()):
+            surface.blit(grain, (x, y))
+    return surface
+
+
+@cache
+def _grain() -> pygame.Surface:
+    """A tile of threads, lighter and darker by a hair; the same on every start."""
+    side, chance = 128, Random(7)
+    tile = pygame.Surface((side, side), pygame.SRCALPHA)
+    for x in range(side):
+        for y in range(side):
+            light = 255 if (x // 2 + y // 2) % 2 else 0
+            tile.set_at((x, y), (light, light, light, chance.randrange(2, 7)))
+    return tile.convert_alpha()
+
+
+class Assets:
+    """Pictures by name and size. Ask every time; nothing is drawn twice."""
+
+    def __init__(self) -> None:
+        self.deck = "two"
+        self.back = "lattice"
+        self.patient = False
+        """Whether stretched pictures may stand in until `sharpen` has drawn them."""
+        self._kept: dict[tuple[str, Size], pygame.Surface] = {}
+        self._stretched: dict[tuple[str, Size], pygame.Surface] = {}
+        self._tinted: dict[tuple[str, Size, Colour], pygame.Surface] = {}
+        self._best: dict[str, pygame.Surface] = {}
+        self._felts: dict[tuple[str, Size], pygame.Surface] = {}
+
+    def card(self, name: str, size: Size) -> pygame.Surface:
+        """A card's face by its name, `KS`."""
+        return self._picture(f"cards/{self.deck}/{name}", size)
+
+    def card_back(self, size: Size) -> pygame.Surface:
+        return self._picture(f"backs/{self.back}", size)
+
+    def picture(self, name: str, size: Size) -> pygame.Surface:
+        """Any drawing with its own colours, by its path below sprites/ without `.svg`."""
+        key = (name, size)
+        if key not in self._kept:
+            self._kept[key] = svg(_source(data_path("sprites") / f"{name}.svg"), size)
+        return self._kept[key]
+
+    def icon(self, name: str, side: int, colour: Colour) -> pygame.Surface:
+        return self.tinted(f"icons/{name}", (side, side), colour)
+
+    def tinted(self, name: str, size: Size, colour: Colour) -> pygame.Surface:
+        key = (name, size, colour)
+        if key not in self._tinted:
+            self._tinted[key] = tinted(name, size, colour)
+        return self._tinted[key]
+
+    def felt(self, name: str, size: Size) -> pygame.Surface:
+        """The cloth of a whole window, with its soft vignette and a weave one has to look for."""
+        key = (name, size)
+        if key not in self._felts:
+            self._felts = {key: _felt(FELTS[name], size)}  # one is enough, and a 4K one is 33 MB
+        return self._felts[key]
+
+    @property
+    def blurred(self) -> bool:
+        """Whether any picture shown is only stretched so far."""
+        return bool(self._stretched)
+
+    def sharpen(self, seconds: float) -> bool:
+        """Draw stretched pictures properly for at most about `seconds`; True if any was."""
+        until = perf_counter() + seconds
+        drawn = False
+        while self._stretched and perf_counter() < until:
+            key = next(iter(self._stretched))
+            del self._stretched[key]
+            self._best[key[0]] = self.picture(*key)
+            drawn = True
+        return drawn
+
+    def forget_sizes(self) -> None:
+        """Let go of every size of every picture but one to stretch from: the window changed."""
+        self._kept.clear()
+        self._stretched.clear()
+        self._tinted.clear()
+
+    def _picture(self, name: str, size: Size) -> pygame.Surface:
+        key = (name, size)
+        if key in self._kept:
+            return self._kept[key]
+        if not self.patient:
+            self._best[name] = self.picture(name, size)
+            return self._best[name]
+        if key not in self._stretched:
+            if name not in self._best:
+                first = (_FIRST_WIDTH, round(_FIRST_WIDTH * size[1] / size[0]))
+                self._best[name] = svg(_source(data_path("sprites") / f"{name}.svg"), first)
+            self._stretched[key] = pygame.transform.smoothscale(self._best[name], size)
+        return self._stretched[key]

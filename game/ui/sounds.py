@@ -1,0 +1,62 @@
+"""Sounds, and silence where there is no device.
+
+The mixer takes longer to start than the whole window, so it starts in a thread after the first
+frame; until then, and for ever if there is no sound device, playing does nothing.
+"""
+
+from __future__ import annotations
+
+import threading
+from itertools import cycle
+
+import pygame
+
+from game.data import data_path
+
+
+class Sounds:
+    """Plays an effect by name, each time its next variant, so that no pitch repeats at once."""
+
+    def __init__(self) -> None:
+        self.volume = 0.7
+        """0 to 1; 0 is mute."""
+        self.trouble: str | None = None
+        """Why there is no sound, in the words of the sound system, if there is none."""
+        self._variants: dict[str, cycle[pygame.mixer.Sound]] = {}
+        self._thread: threading.Thread | None = None
+
+    @property
+    def ready(self) -> bool:
+        return bool(self._variants)
+
+    def start(self) -> None:
+        """Begin to open the device and load the effects; returns at once."""
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._load, name="sounds", daemon=True)
+            self._thread.start()
+
+    def play(self, name: str) -> None:
+        if self.volume > 0 and name in self._variants:
+            sound = next(self._variants[name])
+            sound.set_volume(self.volume)
+            sound.play()
+
+    def stop(self) -> None:
+        """Wait for the starting thread and close the device."""
+        if self._thread is not None:
+            self._thread.join()
+        self._variants = {}
+        pygame.mixer.quit()
+
+    def _load(self) -> None:
+        try:
+            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
+            pygame.mixer.set_num_channels(24)
+            loaded: dict[str, list[pygame.mixer.Sound]] = {}
+            for path in sorted(data_path("sounds").glob("*.wav")):
+                name = path.stem.rpartition("-")[0]
+                loaded.setdefault(name, []).append(pygame.mixer.Sound(path))
+        except (pygame.error, OSError) as error:
+            self.trouble = str(error)
+            return
+        self._variants = {name: cycle(sounds) for name, sounds in loaded.items()}

@@ -1,0 +1,98 @@
+"""Text on the screen: the only module that turns a string into pixels.
+
+Sizes are pixels of the font's height. Lines are rendered once and kept while they are in use.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import cache
+from importlib.resources import as_file, files
+
+import pygame
+
+from .theme import Colour, Size
+
+_KEPT = 600
+"""Rendered lines held at once: two pages' worth at least, a bounded amount for weeks of play."""
+
+
+@cache
+def _font(size: int, bold: bool) -> pygame.font.Font:
+    name = "Kingdown-Bold.ttf" if bold else "Kingdown-Regular.ttf"
+    with as_file(files("game.fonts") / name) as path:
+        return pygame.font.Font(path, size)
+
+
+class Text:
+    """Renders and measures lines."""
+
+    def __init__(self) -> None:
+        self._lines: OrderedDict[tuple[str, int, Colour, bool], pygame.Surface] = OrderedDict()
+
+    def line(self, text: str, size: int, colour: Colour, bold: bool = False) -> pygame.Surface:
+        """One line as a picture."""
+        key = (text, size, colour, bold)
+        if key in self._lines:
+            self._lines.move_to_end(key)
+            return self._lines[key]
+        picture = _font(size, bold).render(text, True, colour)
+        self._lines[key] = picture
+        if len(self._lines) > _KEPT:
+            self._lines.popitem(last=False)
+        return picture
+
+    def measure(self, text: str, size: int, bold: bool = False) -> Size:
+        """Width and height of one line in pixels."""
+        return _font(size, bold).size(text)
+
+    def height(self, size: int, bold: bool = False) -> int:
+        """The distance from line to line in pixels."""
+        return _font(size, bold).get_linesize()
+
+    def wrap(self, text: str, size: int, width: int, bold: bool = False) -> list[str]:
+        """Break a paragraph into lines no wider than `width`; a word too long stands alone."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if line and self.measure(longer, size, bold)[0] > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def fitted(self, text: str, size: int, width: int, bold: bool = False) -> int:
+        """The largest font size up to `size` in which the line is no wider than `width`."""
+        while size > 8 and self.measure(text, size, bold)[0] > width:
+            size -= 1
+        return size
+
+    def shortened(self, text: str, size: int, width: int, bold: bool = False) -> str:
+        """The line itself, or as much of it as fits with an ellipsis."""
+        if self.measure(text, size, bold)[0] <= width:
+            return text
+        while text and self.measure(text + "…", size, bold)[0] > width:
+            text = text[:-1]
+        return text + "…"
+
+    def draw(
+        self,
+        onto: pygame.Surface,
+        text: str,
+        at: tuple[float, float],
+        size: int,
+        colour: Colour,
+        *,
+        bold: bool = False,
+        anchor: str = "topleft",
+    ) -> pygame.Rect:
+        """Draw one line with its `anchor` (a name of a Rect's point) at `at`; its box."""
+        picture = self.line(text, size, colour, bold)
+        box = picture.get_rect()
+        setattr(box, anchor, (round(at[0]), round(at[1])))
+        onto.blit(picture, box)
+        return box

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from .errors import NotationError
+from .errors import NotationError, quoted
 from .freecell import FREECELL
 from .model import Card, card
 from .simple_simon import SIMPLE_SIMON
@@ -52,7 +52,7 @@ def parse_rules(text: str) -> Rules:
     """Read the first two parts of a code, `SS1-S4`; NotationError says which part is wrong."""
     game, variant, *rest = [*_parts(text), ""]
     if rest != [""]:
-        raise NotationError(f"{_quote(text)} is not a game and variant such as SS1-S4")
+        raise NotationError(f"{quoted(text)} is not a game and variant such as SS1-S4")
     return _rules(text, game, variant)
 
 
@@ -64,7 +64,7 @@ def parse_code(text: str) -> Code:
     parts = _parts(text)
     if len(parts) != 3:
         raise NotationError(
-            f"{_quote(text)} is not a game code; a code has three parts, such as SS1-S1-AAAAABD"
+            f"{quoted(text)} is not a game code; a code has three parts, such as SS1-S1-AAAAABD"
         )
     game, variant, deal = parts
     rules = _rules(text, game, variant)
@@ -73,7 +73,7 @@ def parse_code(text: str) -> Code:
     if len(deal) != 7 or any(letter not in _LETTERS for letter in deal):
         also = f", or a number from 1 to {MICROSOFT_DEALS}" if rules in FREECELL else ""
         raise NotationError(
-            f"{_quote(deal)} in {_quote(text)} is not a deal; "
+            f"{quoted(deal)} in {quoted(text)} is not a deal; "
             f"write seven letters such as AAAAABD{also}"
         )
     number = 0
@@ -96,7 +96,8 @@ def _parts(text: str) -> list[str]:
     if not text.isascii():
         kept = (c for c in text if unicodedata.category(c) != "Cf")
         text = "".join("-" if unicodedata.category(c) == "Pd" or c == "−" else c for c in kept)
-    return [part.strip().upper() for part in text.split("-")]
+    parts = [part.strip() for part in text.split("-")]
+    return [part.upper() if part.isascii() else part for part in parts]  # "ß" would become "SS"
 
 
 def _rules(text: str, game: str, variant: str) -> Rules:
@@ -106,11 +107,11 @@ def _rules(text: str, game: str, variant: str) -> Rules:
     if game not in _TITLES:
         games = ", ".join(f"{key} ({title})" for key, title in _TITLES.items())
         raise NotationError(
-            f"{_quote(game)} in {_quote(text)} is not a game; the games are {games}"
+            f"{quoted(game)} in {quoted(text)} is not a game; the games are {games}"
         )
     choices = ", ".join(key.split("-")[1] for key in VARIANTS if key.startswith(game))
     raise NotationError(
-        f"{_quote(variant)} in {_quote(text)} is not a variant of {_TITLES[game]}; "
+        f"{quoted(variant)} in {quoted(text)} is not a variant of {_TITLES[game]}; "
         f"its variants are {choices}"
     )
 
@@ -118,21 +119,17 @@ def _rules(text: str, game: str, variant: str) -> Rules:
 def _microsoft_number(text: str, rules: Rules, digits: str) -> int:
     if rules not in FREECELL:
         raise NotationError(
-            f"{_quote(digits)} in {_quote(text)} is a number, and only FreeCell has numbered "
+            f"{quoted(digits)} in {quoted(text)} is a number, and only FreeCell has numbered "
             "deals; write seven letters such as AAAAABD"
         )
     # Ten digits hold every valid number; a longer text is never even converted.
     plain = digits.lstrip("0")
     if len(plain) > 10 or not 1 <= int(plain or "0") <= MICROSOFT_DEALS:
         raise NotationError(
-            f"{_quote(digits)} in {_quote(text)} is out of range; "
+            f"{quoted(digits)} in {quoted(text)} is out of range; "
             f"FreeCell deals are numbered 1 to {MICROSOFT_DEALS}"
         )
     return int(plain)
-
-
-def _quote(text: str) -> str:
-    return repr(text if len(text) <= 60 else text[:57] + "...")
 
 
 def _letters(number: int) -> str:

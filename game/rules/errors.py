@@ -23,6 +23,11 @@ class IllegalMove(KingdownError):
         self.refusal = refusal
 
 
+def quoted(text: str) -> str:
+    """Foreign text as a message shows it: on one line, and no longer than one."""
+    return repr(text if len(text) <= 60 else text[:57] + "...")
+
+
 ENGLISH: Final[Mapping[str, str]] = {
     "no-such-pile": "There is no pile {pile} in this game.",
     "same-pile": "The cards already lie there.",

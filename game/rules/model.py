@@ -15,7 +15,7 @@ from functools import cache, lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .errors import NotationError
+from .errors import NotationError, quoted
 
 if TYPE_CHECKING:
     from .spec import Rules
@@ -135,12 +135,14 @@ def _parse_move(text: str) -> Move:
         return DEAL
     match = _MOVE.fullmatch(plain)
     if not match or not plain.isascii():
-        raise NotationError(f"{text!r} is not a move; write t3x4-t7, t5-c2, c2-f1, f1-t3 or deal")
+        raise NotationError(
+            f"{quoted(text)} is not a move; write t3x4-t7, t5-c2, c2-f1, f1-t3 or deal"
+        )
     kind, number, count, to_kind, to_number = match.groups()
     for letter, digits in ((kind, number), (to_kind, to_number)):
         if int(digits) > _PILES[letter]:
             raise NotationError(
-                f"{text!r} names the pile {letter}{digits}, but "
+                f"{quoted(text)} names the pile {letter}{digits}, but "
                 f"{letter}1 to {letter}{_PILES[letter]} are all there are"
             )
     return Move(kind + number, to_kind + to_number, int(count or 1))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections import deque
+from collections.abc import Sequence
 from typing import Final
 
 from .codes import Code, parse_code
@@ -31,8 +33,11 @@ class Session:
         self._opening = start if isinstance(start, State) else deal(start)
         self.state = self._opening
         self._played: list[Move] = []
+        self._lines: list[str] = []  # the same as text, so that saving a long game stays cheap
         self._done: deque[_Action] = deque(maxlen=UNDO_DEPTH)
         self._undone: list[_Action] = []
+        self.undos = 0
+        """How often an action was taken back; neither redo nor restart lowers it."""
 
     @property
     def code(self) -> str:
@@ -47,6 +52,11 @@ class Session:
     def played(self) -> tuple[Move, ...]:
         """Every move that led here from the start, undone ones not among them."""
         return tuple(self._played)
+
+    @property
+    def undone(self) -> tuple[Move, ...]:
+        """The moves that redo would play, the next one first."""
+        return tuple(move for move, _ in reversed(self._undone))
 
     @property
     def won(self) -> bool:
@@ -77,8 +87,7 @@ class Session:
     def play(self, move: Move) -> tuple[Step, ...]:
         """Make a move and return its steps; IllegalMove, and nothing changes, if it is refused."""
         self.state, steps = play(self.state, move)
-        self._played.append(move)
-        self._done.append((move, steps))
+        self._note(move, steps)
         self._undone.clear()
         return steps
 
@@ -88,7 +97,9 @@ class Session:
             raise IllegalMove(Refusal("nothing-to-undo"))
         move, steps = self._done.pop()
         self._played.pop()
+        self._lines.pop()
         self._undone.append((move, steps))
+        self.undos += 1
         back = inverted(steps)
         self.state = self.state.apply(*back)
         return back
@@ -98,8 +109,7 @@ class Session:
         if not self._undone:
             raise IllegalMove(Refusal("nothing-to-redo"))
         move, steps = self._undone.pop()
-        self._played.append(move)
-        self._done.append((move, steps))
+        self._note(move, steps)
         self.state = self.state.apply(*steps)
         return steps
 
@@ -107,6 +117,7 @@ class Session:
         """Begin again from the start, history forgotten; the steps deal it from a gathered deck."""
         self.state = self._opening
         self._played.clear()
+        self._lines.clear()
         self._done.clear()
         self._undone.clear()
         return self.opening()
@@ -117,7 +128,7 @@ class Session:
 
     def save(self) -> str:
         """The game as replay text: its start and every move that led here."""
-        return format_replay(self._start, self._played)
+        return format_replay(self._start, ()) + "\n".join([*self._lines, ""])
 
     @classmethod
     def load(cls, text: str) -> Session:
@@ -130,3 +141,27 @@ class Session:
             except IllegalMove as error:
                 raise NotationError(f"line {line}: {move} is not legal: {error}") from None
         return session
+
+    @classmethod
+    def resume(cls, text: str, undone: Sequence[Move] = (), undos: int = 0) -> Session:
+        """Load a replay together with the moves that redo plays, the next one first.
+
+        NotationError also if one of those cannot be played where its turn comes.
+        """
+        session = cls.load(text)
+        if len(undone) > UNDO_DEPTH:
+            raise NotationError(f"{len(undone)} moves are undone, and {UNDO_DEPTH} are the most")
+        for number, move in enumerate(undone, 1):
+            try:
+                session.play(move)
+            except IllegalMove as error:
+                raise NotationError(f"undone move {number}: {move} is not legal: {error}") from None
+        for _ in undone:
+            session.undo()
+        session.undos = undos
+        return session
+
+    def _note(self, move: Move, steps: tuple[Step, ...]) -> None:
+        self._played.append(move)
+        self._lines.append(sys.intern(str(move)))  # one text for a move however often it is made
+        self._done.append((move, steps))

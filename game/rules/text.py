@@ -22,7 +22,7 @@ from functools import partial
 from typing import Final, NamedTuple, TypeVar
 
 from .codes import Code, parse_code, parse_rules
-from .errors import NotationError
+from .errors import NotationError, quoted
 from .model import EMPTY, RANKS, SEQUENCE, SUITS, Card, Move, Pile, State, card
 from .spec import Rules
 
@@ -56,21 +56,23 @@ class Replay:
 def parse_card(text: str) -> Card:
     """Read `KS`, `TH` or `10H`; NotationError otherwise."""
     plain = text.upper().replace("10", "T")
-    if len(plain) != 2 or plain[0] not in RANKS or plain[1] not in SUITS:
-        raise NotationError(f"{text!r} is not a card; write rank and suit such as KS, TH or 4D")
+    if not text.isascii() or len(plain) != 2 or plain[0] not in RANKS or plain[1] not in SUITS:
+        raise NotationError(
+            f"{quoted(text)} is not a card; write rank and suit such as KS, TH or 4D"
+        )
     return card(RANKS.index(plain[0]) + 1, plain[1])
 
 
 def parse_position(text: str) -> State:
     """Read a position; NotationError names the line or the cards that are wrong."""
-    state, rest = _read_position(_without_leading_blanks(_lines(text)))
+    rules, assemble, rest = _read_position(_without_leading_blanks(_lines(text)))
     for line in rest:
         if line.text:
             raise NotationError(
-                f"line {line.number}: {line.text!r} is one line too many: {state.rules.id} has "
-                f"{len(state.tableau)} columns, and then only fields such as Score: 500"
+                f"line {line.number}: {quoted(line.text)} is one line too many: {rules.id} has "
+                f"{rules.width} columns, and then only fields such as Score: 500"
             )
-    return state
+    return assemble()
 
 
 def format_position(state: State) -> str:
@@ -100,7 +102,8 @@ def parse_replay(text: str) -> Replay:
     if field and field[1].lower() == "code":
         start, lines = _at(lines[0], parse_code, field[2]), lines[1:]
     else:
-        start, lines = _read_position(lines)
+        _, assemble, lines = _read_position(lines)
+        start = assemble()
     lines = [line for line in lines if line.text]
     moves = tuple(_at(line, Move.parse, line.text) for line in lines)
     return Replay(start, moves, tuple(line.number for line in lines))
@@ -136,25 +139,26 @@ def _check_version(text: str) -> None:
     field = _FIELD.fullmatch(text)
     if not field or field[1].lower() != "kingdown-replay":
         raise NotationError(
-            f"a replay begins with 'Kingdown-Replay: {REPLAY_VERSION}', not with {text[:60]!r}"
+            f"a replay begins with 'Kingdown-Replay: {REPLAY_VERSION}', not with {quoted(text)}"
         )
     if field[2] != str(REPLAY_VERSION):
         raise NotationError(
-            f"the replay is of version {field[2][:20]!r}; this program reads "
+            f"the replay is of version {quoted(field[2])}; this program reads "
             f"version {REPLAY_VERSION}"
         )
 
 
-def _read_position(lines: list[Line]) -> tuple[State, list[Line]]:
-    """The position that starts at the first line, and the lines behind it."""
+def _read_position(lines: list[Line]) -> tuple[Rules, Callable[[], State], list[Line]]:
+    """The game of the position that starts at the first line, what reads it, the lines behind it.
+
+    A line too many hides the fields after it, so the caller looks at those lines first.
+    """
     if not lines:
         raise NotationError("the position is empty; it begins with its game, such as SS1-S4")
     rules = _at(lines[0], parse_rules, lines[0].text)
     columns: list[Line] = []
     fields: dict[str, Line] = {}
-    rest = lines[1:]
-    while rest:
-        line = rest[0]
+    for end, line in enumerate(lines[1:], 1):
         field = _FIELD.fullmatch(line.text)
         if field:
             fields[_at(line, _field_name(fields), field[1])] = Line(line.number, field[2])
@@ -164,15 +168,18 @@ def _read_position(lines: list[Line]) -> tuple[State, list[Line]]:
             columns.append(line)
         elif line.text:
             break
-        rest = rest[1:]
-    return _assemble(rules, columns, fields), rest
+    else:
+        end = len(lines)
+    return rules, partial(_assemble, rules, columns, fields), lines[end:]
 
 
 def _field_name(seen: dict[str, Line]) -> Callable[[str], str]:
     def read(text: str) -> str:
         name = text.capitalize()
         if name not in _FIELDS:
-            raise NotationError(f"{text!r} is not a field; the fields are {', '.join(_FIELDS)}")
+            raise NotationError(
+                f"{quoted(text)} is not a field; the fields are {', '.join(_FIELDS)}"
+            )
         if name in seen:
             raise NotationError(f"the field {name} is there twice")
         return name
@@ -223,9 +230,11 @@ def _column(rules: Rules, twins: Counter[Card], text: str) -> Pile:
         return Pile(_cards(text, twins))
     down, up = _cards(hidden, twins), _cards(shown, twins)
     if down and not any(rules.face_down):
-        raise NotationError(f"{text!r} has face-down cards, but in {rules.id} all lie face up")
+        raise NotationError(
+            f"{quoted(text)} has face-down cards, but in {rules.id} all lie face up"
+        )
     if down and not up:
-        raise NotationError(f"{text!r} ends face down; the top card of a column lies face up")
+        raise NotationError(f"{quoted(text)} ends face down; the top card of a column lies face up")
     return Pile(down + up, len(down))
 
 
@@ -249,7 +258,9 @@ def _foundations(rules: Rules, twins: Counter[Card], text: str) -> tuple[Pile, .
     for word in text.split():
         match = _HOME.fullmatch(_DASH.sub("-", word.upper()))
         if not match:
-            raise NotationError(f"{word!r} is not a foundation; write suit and number, S-3 H-0")
+            raise NotationError(
+                f"{quoted(word)} is not a foundation; write suit and number, S-3 H-0"
+            )
         counts.append((match[1], int(match[2])))
     if rules.home_by_suit:
         homes = _homes_by_suit(counts)
@@ -288,13 +299,13 @@ def _number(text: str, lowest: int | None) -> int:
     plain = _DASH.sub("-", text)
     if not re.fullmatch(r"-?[0-9]{1,9}", plain) or (lowest is not None and int(plain) < lowest):
         least = "" if lowest is None else f" from {lowest} up"
-        raise NotationError(f"{text!r} is not a whole number{least}")
+        raise NotationError(f"{quoted(text)} is not a whole number{least}")
     return int(plain)
 
 
 def _yes_or_no(text: str) -> bool:
     if text.lower() not in ("yes", "no"):
-        raise NotationError(f"Partial: is yes or no, not {text!r}")
+        raise NotationError(f"Partial: is yes or no, not {quoted(text)}")
     return text.lower() == "yes"
 
 
@@ -304,5 +315,10 @@ def _deck_fault(state: State) -> str | None:
     there = Counter(str(c) for pile in piles for c in pile)
     wanted = Counter(str(c) for c in state.rules.deck)
     faults = (("missing", wanted - there), ("too many", there - wanted))
-    said = [f"cards {what}: {' '.join(sorted(c.elements()))}" for what, c in faults if c]
+    said = [f"cards {what}: {_some(sorted(c.elements()))}" for what, c in faults if c]
     return "; ".join(said) or None
+
+
+def _some(names: list[str]) -> str:
+    """All of them, if they fit a deck."""
+    return " ".join(names[:104]) + (" ..." if len(names) > 104 else "")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.rules import DEALS, VARIANTS, Code, Rules, Session
+from game.rules import DEALS, VARIANTS, Code, Rules, Session, State
 from game.ui import theme
 from game.ui.sounds import Sounds
 from game.ui.widgets import Controls, TextField, Ui
@@ -63,7 +63,7 @@ class Client:
         """The scene of that name; the arguments are those of its class after the client."""
         return self.catalogue[name](self, *args)
 
-    def begin(self, start: Code | str, level: Level | None = None) -> Scene:
+    def begin(self, start: Code | State, level: Level | None = None) -> Scene:
         """Start a game, make it the one in progress of its kind, and show its table."""
         session = Session(start)
         self.last_choice[session.state.rules.game] = session.state.rules.id
@@ -143,6 +143,11 @@ class Scene:
     def typing(self) -> bool:
         """Whether a text field is in focus, so that the window should take text input."""
         return isinstance(self.controls.focus, TextField)
+
+    @property
+    def patience(self) -> float:
+        """Seconds that may pass without an event before `update` is wanted again."""
+        return 1.0
 
     @property
     def moving(self) -> bool:

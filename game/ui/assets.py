@@ -50,6 +50,22 @@ def tinted(name: str, size: Size, colour: Colour) -> pygame.Surface:
     return svg(source, size)
 
 
+def shadow(size: Size, margin: int, strength: float) -> pygame.Surface:
+    """The soft shadow of a rounded box, `margin` pixels wider than it on every side.
+
+    Blurred by drawing it at an eighth of its size and stretching that: a real blur of a long
+    column in a large window would cost a frame.
+    """
+    width, height = size[0] + 2 * margin, size[1] + 2 * margin
+    less = max(1, min(8, margin // 2))
+    small = pygame.Surface((max(3, width // less), max(3, height // less)), pygame.SRCALPHA)
+    inset = max(1, round(margin / less * 0.62))
+    core = small.get_rect().inflate(-2 * inset, -2 * inset)
+    pygame.draw.rect(small, (0, 0, 0, round(255 * strength)), core, border_radius=inset)
+    soft = pygame.transform.box_blur(small, max(1, inset // 2))
+    return pygame.transform.smoothscale(soft, (width, height)).convert_alpha()
+
+
 def _felt(cloth: Felt, size: Size) -> pygame.Surface:
     """A radial gradient, drawn small because it is smooth anyway, under a woven grain.
 

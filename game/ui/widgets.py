@@ -1,4 +1,4 @@
-"""Buttons, choices and text fields, and the `Controls` that gives them to mouse and keyboard.
+"""Buttons, tiles, choices and text fields; also the door to the rest of the kit.
 
 Every control has four looks (still, hovered, pressed, disabled) and a focus ring, all from the
 theme. Sizes are pixels; `Ui.px` turns units into them.
@@ -7,106 +7,36 @@ theme. Sizes are pixels; `Ui.px` turns units into them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 from . import theme
-from .assets import Assets, svg
-from .text import Text
-from .theme import Colour, Size
+from .controls import Controls
+from .fields import TextField
+from .kit import Action, Control, Look, Ui, draw_focus, mix, surface
+from .theme import Colour
 
-Action = Callable[[], Any]
-"""What a control does; whatever it returns is handed to the scene."""
+__all__ = [
+    "Action",
+    "Art",
+    "Button",
+    "Choice",
+    "Control",
+    "Controls",
+    "Look",
+    "Picks",
+    "TextField",
+    "Tile",
+    "Ui",
+    "draw_focus",
+    "mix",
+    "surface",
+]
 
-_KEPT_PANELS: Final = 200
-
-
-class Ui:
-    """What every drawing needs: pictures, text and the scale of the window."""
-
-    def __init__(self, size: Size) -> None:
-        self.assets = Assets()
-        self.text = Text()
-        self.size = size
-        self._panels: dict[tuple[object, ...], pygame.Surface] = {}
-
-    @property
-    def unit(self) -> float:
-        return theme.unit(self.size)
-
-    def px(self, units: float) -> int:
-        return max(1, round(units * self.unit))
-
-    def resize(self, size: Size) -> None:
-        self.size = size
-        self._panels.clear()
-        self.assets.forget_sizes()
-
-    def panel(
-        self,
-        size: Size,
-        fill: Colour,
-        edge: Colour | None = None,
-        *,
-        radius: int | None = None,
-        alpha: float = 1.0,
-        thick: float = 1.0,
-    ) -> pygame.Surface:
-        """A rounded rectangle, antialiased, rendered once for each size and look."""
-        key = (size, fill, edge, radius, alpha, thick)
-        if key not in self._panels:
-            if len(self._panels) >= _KEPT_PANELS:
-                self._panels.clear()
-            corner = self.px(theme.RADIUS) if radius is None else radius
-            self._panels[key] = _rounded(size, fill, edge, corner, alpha, thick * self.unit)
-        return self._panels[key]
-
-
-def _rounded(
-    size: Size, fill: Colour, edge: Colour | None, radius: int, alpha: float, thick: float
-) -> pygame.Surface:
-    width, height = size
-    stroke = f'stroke="rgb{edge}" stroke-width="{thick:.2f}"' if edge else ""
-    inset = thick / 2 if edge else 0
-    return svg(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-        f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" '
-        f'rx="{min(radius, height / 2)}" fill="rgb{fill}" fill-opacity="{alpha}" {stroke}/></svg>',
-        size,
-    )
-
-
-@dataclass(eq=False)
-class Control:
-    """Something in a box that can be pressed. `name` is its stable name for tests."""
-
-    name: str
-    action: Action
-    box: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    enabled: bool = True
-    hint: str = ""
-
-    def press(self, _at: tuple[int, int]) -> Any:
-        """Do what the control is for; `_at` is where it was pressed."""
-        return self.action()
-
-    def key(self, _event: pygame.event.Event) -> bool:
-        """Take a key while in focus; True if it was taken."""
-        return False
-
-    def draw(self, onto: pygame.Surface, ui: Ui, look: Look) -> None:
-        raise NotImplementedError
-
-
-@dataclass(frozen=True)
-class Look:
-    """How a control stands at the moment."""
-
-    hovered: bool = False
-    pressed: bool = False
-    focused: bool = False
+Art = Callable[[pygame.Surface, Ui, pygame.Rect, int], None]
+"""Draws the picture of one answer: onto what, with what, in which box, the answer's index."""
 
 
 @dataclass(eq=False)
@@ -118,35 +48,60 @@ class Button(Control):
     primary: bool = False
     bare: bool = False
     """No panel of its own until the pointer is over it: the buttons of a bar."""
+    line: str = ""
+    """A smaller line under the label."""
+    stacked: bool = False
+    """The icon above the label, as in a dock."""
+    most: float = 19
+    """The largest label, in units."""
 
     def draw(self, onto: pygame.Surface, ui: Ui, look: Look) -> None:
         ink = self._panel(onto, ui, look)
-        height = self.box.h
-        parts = []
-        if self.icon:
-            side = round(height * (0.56 if not self.label else 0.46))
-            parts.append(ui.assets.icon(self.icon, side, ink))
+        if self.stacked:
+            self._stack(onto, ui, ink)
+        else:
+            self._row(onto, ui, ink)
+
+    def _stack(self, onto: pygame.Surface, ui: Ui, ink: Colour) -> None:
+        box = self.box
+        icon = ui.assets.icon(self.icon, round(box.h * 0.42), ink)
+        size = ui.text.fitted(self.label, min(ui.px(13), round(box.h * 0.28)), box.w - ui.px(6))
+        words = ui.text.line(self.label, size, mix(ink, theme.MIST, 0.6))
+        top = box.centery - (icon.get_height() + words.get_height()) // 2
+        onto.blit(icon, icon.get_rect(midtop=(box.centerx, top)))
+        onto.blit(words, words.get_rect(midtop=(box.centerx, top + icon.get_height())))
+
+    def _row(self, onto: pygame.Surface, ui: Ui, ink: Colour) -> None:
+        box, words = self.box, []
+        share = 0.56 if not self.label else 0.38 if self.line else 0.42
+        side = min(round(box.h * share), ui.px(26)) if self.icon else 0
+        gap = ui.px(9) if side and self.label else 0
+        room = box.w - ui.px(20) - side - gap
         if self.label:
-            room = self.box.w - height // 2 - sum(p.get_width() for p in parts)
-            size = ui.text.fitted(self.label, round(height * 0.42), room, self.primary)
-            parts.append(ui.text.line(self.label, size, ink, self.primary))
-        gap = round(height * 0.18)
-        width = sum(p.get_width() for p in parts) + gap * (len(parts) - 1)
-        x = self.box.centerx - width // 2
-        for part in parts:
-            onto.blit(part, part.get_rect(midleft=(x, self.box.centery)))
-            x += part.get_width() + gap
+            most = min(ui.px(self.most), round(box.h * (0.34 if self.line else 0.42)))
+            size = ui.text.fitted(self.label, most, room, self.primary)
+            words.append(ui.text.line(self.label, size, ink, self.primary))
+        if self.line:
+            size = ui.text.fitted(self.line, min(ui.px(13), round(box.h * 0.25)), room)
+            soft = mix(ink, theme.GOLD, 0.2) if self.primary else theme.MIST
+            words.append(ui.text.line(self.line, size, soft))
+        width = side + gap + max((word.get_width() for word in words), default=0)
+        x = box.centerx - width // 2
+        if side:
+            icon = ui.assets.icon(self.icon, side, ink)
+            onto.blit(icon, icon.get_rect(midleft=(x, box.centery)))
+        y = box.centery - sum(word.get_height() for word in words) // 2
+        for word in words:
+            onto.blit(word, (x + side + gap, y))
+            y += word.get_height()
 
     def _panel(self, onto: pygame.Surface, ui: Ui, look: Look) -> Colour:
         fill, edge, ink = theme.BUTTON, theme.PANEL_EDGE, theme.IVORY
         if self.primary:
-            fill, edge, ink = theme.GOLD, theme.GOLD, theme.INK
+            fill, edge, ink = theme.GOLD, mix(theme.GOLD, theme.IVORY, 0.45), theme.INK
         if not self.enabled:
-            ink = _mix(ink, fill, 0.62)
-        elif look.pressed:
-            fill = _mix(fill, (0, 0, 0), 0.22)
-        elif look.hovered:
-            fill = _mix(fill, (255, 255, 255), 0.12)
+            ink, edge = mix(ink, fill, 0.62), mix(edge, fill, 0.5)
+        fill = surface(fill, look, enabled=self.enabled)
         if not self.bare or (self.enabled and (look.hovered or look.pressed)):
             onto.blit(ui.panel(self.box.size, fill, edge), self.box)
         if look.focused:
@@ -162,41 +117,69 @@ class Tile(Control):
     line: str = ""
     picture: str = ""
     chosen: bool = False
+    mark: str = ""
+    """A few letters in front instead of a picture: the number of a level."""
+    big: float = 21
+    """The largest title, in units."""
 
     def draw(self, onto: pygame.Surface, ui: Ui, look: Look) -> None:
         box = self.box
-        fill = theme.BUTTON_PRESSED if look.pressed else theme.PANEL
-        if look.hovered and not look.pressed:
-            fill = theme.BUTTON
+        fill = surface(theme.PANEL, look, enabled=self.enabled)
         edge = theme.GOLD if look.hovered or self.chosen else theme.PANEL_EDGE
         onto.blit(ui.panel(box.size, fill, edge, alpha=0.92, thick=1.5), box)
-        pad = ui.px(12)
-        title, small = ui.px(21), ui.px(14)
-        wide = box.w > box.h * 1.9
-        if wide:
-            art = pygame.Rect(0, 0, round((box.h - 2 * pad) * 1.6), box.h - 2 * pad)
-            art.midleft = (box.x + pad, box.centery)
-            room, left = box.right - art.right - 2 * pad, art.right + pad
-            y = box.centery - (ui.text.height(title, True) + ui.text.height(small)) // 2
-            self._words(onto, ui, pygame.Rect(left, y, room, 0), "topleft")
+        inside = box.inflate(-ui.px(24), -ui.px(22))
+        if self.mark:
+            self._marked(onto, ui, inside)
+        elif box.w > box.h * 1.9:
+            self._beside(onto, ui, inside)
         else:
-            words = ui.text.height(title, True) + ui.text.height(small)
-            height = min(box.h - words - 3 * pad, round((box.w - 2 * pad) / 1.6))
-            art = pygame.Rect(0, 0, round(height * 1.6), height)
-            art.midtop = (box.centerx, box.y + pad)
-            y = art.bottom + (box.bottom - art.bottom - words) // 2
-            self._words(onto, ui, pygame.Rect(box.x + pad, y, box.w - 2 * pad, 0), "midtop")
-        onto.blit(ui.assets.picture(self.picture, art.size), art)
+            self._above(onto, ui, inside)
         if look.focused:
             draw_focus(onto, ui, box)
 
-    def _words(self, onto: pygame.Surface, ui: Ui, room: pygame.Rect, anchor: str) -> None:
-        x = room.x if anchor == "topleft" else room.centerx
-        title = ui.text.fitted(self.title, ui.px(21), room.w, True)
-        at = (x, room.y)
-        box = ui.text.draw(onto, self.title, at, title, theme.IVORY, bold=True, anchor=anchor)
-        small = ui.text.fitted(self.line, ui.px(14), room.w)
-        ui.text.draw(onto, self.line, (x, box.bottom), small, theme.MIST, anchor=anchor)
+    def _marked(self, onto: pygame.Surface, ui: Ui, inside: pygame.Rect) -> None:
+        wide = ui.px(34)
+        size = ui.text.fitted(self.mark, ui.px(24), wide, True)
+        at = (inside.x + wide // 2, inside.centery)
+        ui.text.draw(onto, self.mark, at, size, theme.GOLD, bold=True, anchor="center")
+        self._words(onto, ui, _rest(inside, wide + ui.px(12)), left=True)
+
+    def _beside(self, onto: pygame.Surface, ui: Ui, inside: pygame.Rect) -> None:
+        height = min(inside.h, round(inside.w * 0.46 / 1.6))
+        art = pygame.Rect(0, 0, round(height * 1.6), height)
+        art.midleft = inside.midleft
+        onto.blit(ui.assets.picture(self.picture, art.size), art)
+        self._words(onto, ui, _rest(inside, art.w + ui.px(18)), left=True)
+
+    def _above(self, onto: pygame.Surface, ui: Ui, inside: pygame.Rect) -> None:
+        words = ui.text.height(ui.px(self.big), True) + ui.text.height(ui.px(14)) + ui.px(8)
+        height = min(inside.h - words, round(inside.w / 1.6))
+        art = pygame.Rect(0, 0, round(height * 1.6), height)
+        spare = inside.h - words - height
+        art.midtop = (inside.centerx, inside.y + spare // 2)
+        onto.blit(ui.assets.picture(self.picture, art.size), art)
+        below = pygame.Rect(inside.x, art.bottom + ui.px(8), inside.w, words - ui.px(8))
+        self._words(onto, ui, below, left=False)
+
+    def _words(self, onto: pygame.Surface, ui: Ui, room: pygame.Rect, *, left: bool) -> None:
+        """The title and, on at most two lines, what is under it, in the middle of the room."""
+        title = ui.text.fitted(self.title, ui.px(self.big), room.w, True)
+        lines = [ui.text.line(self.title, title, theme.IVORY, True)]
+        small = ui.px(14)
+        broken = ui.text.wrap(self.line, small, room.w)
+        if not left or len(broken) > 2:
+            broken, small = [self.line], ui.text.fitted(self.line, small, room.w)
+        lines += [ui.text.line(text, small, theme.MIST) for text in broken]
+        y = room.centery - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            x = room.x if left else room.centerx - line.get_width() // 2
+            onto.blit(line, (x, y))
+            y += line.get_height()
+
+
+def _rest(room: pygame.Rect, taken: int) -> pygame.Rect:
+    """What is left of a box to the right of the first `taken` pixels."""
+    return pygame.Rect(room.x + taken, room.y, room.w - taken, room.h)
 
 
 @dataclass(eq=False)
@@ -205,19 +188,31 @@ class Choice(Control):
 
     labels: Sequence[str] = ()
     chosen: int = 0
+    pointed: int | None = None
 
     def press(self, at: tuple[int, int]) -> Any:
-        index = (at[0] - self.box.x) * len(self.labels) // max(1, self.box.w)
-        self.chosen = min(max(index, 0), len(self.labels) - 1)
+        index = self._index(at)
+        if index is None or index == self.chosen:
+            return None
+        self.chosen = index
         return self.action()
+
+    def enter(self) -> tuple[bool, Any]:
+        # The arrows have chosen already; Enter goes on to what the page is for.
+        return False, None
 
     def key(self, event: pygame.event.Event) -> bool:
         turn = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
-        if turn is None:
+        if turn is None or event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             return False
-        self.chosen = (self.chosen + turn) % len(self.labels)
-        self.action()
+        chosen = min(max(self.chosen + turn, 0), len(self.labels) - 1)
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self.action()
         return True
+
+    def point(self, at: tuple[int, int] | None) -> None:
+        self.pointed = None if at is None else self._index(at)
 
     def cell(self, index: int) -> pygame.Rect:
         """The box of one answer."""
@@ -227,153 +222,76 @@ class Choice(Control):
 
     def draw(self, onto: pygame.Surface, ui: Ui, look: Look) -> None:
         onto.blit(ui.panel(self.box.size, theme.PANEL, theme.PANEL_EDGE), self.box)
-        pad = ui.px(4)
+        pad, inset = ui.px(8), ui.px(4)
         for index, label in enumerate(self.labels):
             cell = self.cell(index)
-            ink = theme.IVORY
+            ink = theme.IVORY if self.enabled else mix(theme.IVORY, theme.PANEL, 0.6)
+            here = Look(look.hovered and index == self.pointed, look.pressed)
+            mark = cell.inflate(-inset * 2, -inset * 2)
+            radius = ui.px(theme.RADIUS - 3)
             if index == self.chosen:
-                mark = cell.inflate(-pad, -pad)
-                onto.blit(ui.panel(mark.size, theme.GOLD), mark)
+                fill = theme.GOLD if self.enabled else theme.PANEL_EDGE
+                onto.blit(ui.panel(mark.size, fill, radius=radius), mark)
                 ink = theme.INK
-            size = ui.text.fitted(label, round(cell.h * 0.42), cell.w - 3 * pad)
-            ui.text.draw(onto, label, cell.center, size, ink, anchor="center")
+            elif here.hovered:
+                fill = surface(theme.BUTTON, here)
+                onto.blit(ui.panel(mark.size, fill, radius=radius), mark)
+            most = min(ui.px(17), round(cell.h * 0.44))
+            size = ui.text.fitted(label, most, mark.w - pad, index == self.chosen)
+            bold = index == self.chosen
+            ui.text.draw(onto, label, cell.center, size, ink, bold=bold, anchor="center")
         if look.focused:
             draw_focus(onto, ui, self.box)
 
+    def _index(self, at: tuple[int, int]) -> int | None:
+        cells = range(len(self.labels))
+        return next((index for index in cells if self.cell(index).collidepoint(at)), None)
+
 
 @dataclass(eq=False)
-class TextField(Control):
-    """One line to type in; `action` is called on Enter. Shortcuts never see what is typed."""
+class Picks(Choice):
+    """A choice among large tiles, each with a picture, a label and a line."""
 
-    value: str = ""
-    placeholder: str = ""
-    longest: int = 40
+    lines: Sequence[str] = ()
+    art: Art | None = None
+    gap: int = 12
+    """Pixels between two tiles."""
 
-    def insert(self, text: str) -> None:
-        """Add typed or pasted text, line breaks left out."""
-        self.value = (self.value + " ".join(text.split()))[: self.longest]
-
-    def key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_BACKSPACE:
-            self.value = "" if event.mod & pygame.KMOD_CTRL else self.value[:-1]
-            return True
-        # Everything that would print is typing, so that no letter is also a shortcut here.
-        return bool(getattr(event, "unicode", "")) and event.unicode.isprintable()
-
-    def press(self, _at: tuple[int, int]) -> Any:
-        return None
+    def cell(self, index: int) -> pygame.Rect:
+        count = len(self.labels)
+        wide = self.box.w + self.gap
+        left = self.box.x + wide * index // count
+        right = self.box.x + wide * (index + 1) // count - self.gap
+        return pygame.Rect(left, self.box.y, right - left, self.box.h)
 
     def draw(self, onto: pygame.Surface, ui: Ui, look: Look) -> None:
-        edge = theme.GOLD if look.focused else theme.PANEL_EDGE
-        onto.blit(ui.panel(self.box.size, theme.PANEL, edge, thick=1.5), self.box)
-        pad = ui.px(10)
-        shown, ink = (self.value, theme.IVORY) if self.value else (self.placeholder, theme.MIST)
-        size = ui.text.fitted(shown, round(self.box.h * 0.42), self.box.w - 3 * pad)
-        at = (self.box.x + pad, self.box.centery)
-        box = ui.text.draw(onto, shown, at, size, ink, anchor="midleft")
-        if look.focused:
-            x = box.right + 1 if self.value else self.box.x + pad - 2
-            height = round(self.box.h * 0.5)
-            bar = pygame.Rect(x, self.box.centery - height // 2, ui.px(1.6), height)
-            pygame.draw.rect(onto, theme.GOLD, bar)
+        for index in range(len(self.labels)):
+            cell = self.cell(index)
+            here = index == self.pointed
+            own = Look(look.hovered and here, look.pressed and here)
+            self._tile(onto, ui, cell, own, index)
+            if look.focused and index == self.chosen:
+                draw_focus(onto, ui, cell)
 
-
-def draw_focus(onto: pygame.Surface, ui: Ui, box: pygame.Rect) -> None:
-    """The ring around what the keyboard is on."""
-    ring = box.inflate(ui.px(6), ui.px(6))
-    radius = ui.px(theme.RADIUS + 3)
-    onto.blit(ui.panel(ring.size, theme.GOLD, theme.GOLD, radius=radius, alpha=0, thick=2), ring)
-
-
-def _mix(a: Colour, b: Colour, share: float) -> Colour:
-    """The colour `share` of the way from a to b."""
-    r, g, b_ = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
-    return r, g, b_
-
-
-class Controls:
-    """The controls of one scene: who is hovered, pressed and in focus."""
-
-    def __init__(self) -> None:
-        self.items: list[Control] = []
-        self.hovered: Control | None = None
-        self.pressed: Control | None = None
-        self.focus: Control | None = None
-        self.changed = True
-        """Whether anything must be drawn again; the scene resets it."""
-
-    def __getitem__(self, name: str) -> Control:
-        return next(item for item in self.items if item.name == name)
-
-    def at(self, point: tuple[int, int]) -> Control | None:
-        return next((i for i in self.items if i.enabled and i.box.collidepoint(point)), None)
-
-    def look(self, item: Control) -> Look:
-        hovered = item is self.hovered
-        return Look(hovered, hovered and item is self.pressed, item is self.focus)
-
-    def draw(self, onto: pygame.Surface, ui: Ui) -> None:
-        for item in self.items:
-            item.draw(onto, ui, self.look(item))
-
-    def handle(self, event: pygame.event.Event) -> tuple[bool, Any]:
-        """(whether the event was for a control, what its action returned)."""
-        if event.type == pygame.MOUSEMOTION:
-            self._hover(self.at(event.pos))
-            return self.pressed is not None, None
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._down(event.pos)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.pressed:
-            item, self.pressed, self.changed = self.pressed, None, True
-            return True, item.press(event.pos) if item.box.collidepoint(event.pos) else None
-        if event.type == pygame.TEXTINPUT and isinstance(self.focus, TextField):
-            self.focus.insert(event.text)
-            self.changed = True
-            return True, None
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
-        return False, None
-
-    def _hover(self, item: Control | None) -> None:
-        if item is not self.hovered:
-            self.hovered, self.changed = item, True
-
-    def _down(self, at: tuple[int, int]) -> tuple[bool, Any]:
-        item = self.at(at)
-        self.changed = self.changed or item is not None or self.focus is not None
-        self.hovered = self.pressed = item
-        self.focus = item if isinstance(item, TextField) else None
-        return item is not None, None
-
-    def _key(self, event: pygame.event.Event) -> tuple[bool, Any]:
-        if self.focus and self.focus.enabled and self.focus.key(event):
-            self.changed = True
-            return True, None
-        if event.key == pygame.K_TAB:
-            self.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-            return True, None
-        if self.focus and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self.changed = True
-            if isinstance(self.focus, TextField):
-                return True, self.focus.action()
-            return True, self.focus.press(self.focus.box.center) if self._pressable() else None
-        return False, None
-
-    def _pressable(self) -> bool:
-        # Enter on a row of choices keeps the choice made with the arrows.
-        return self.focus is not None and not isinstance(self.focus, Choice)
-
-    def move_focus(self, by: int) -> None:
-        """Give the focus to the next control that can take it, around in a circle."""
-        able = [item for item in self.items if item.enabled]
-        if able:
-            start = able.index(self.focus) if self.focus in able else (-1 if by > 0 else 0)
-            self.focus, self.changed = able[(start + by) % len(able)], True
-
-    def replace(self, items: list[Control]) -> None:
-        """Show other controls; focus and hover stay with the control of the same name."""
-        names = {item.name: item for item in items}
-        for holder in ("hovered", "pressed", "focus"):
-            held = getattr(self, holder)
-            setattr(self, holder, names.get(held.name) if held else None)
-        self.items, self.changed = items, True
+    def _tile(
+        self, onto: pygame.Surface, ui: Ui, cell: pygame.Rect, look: Look, index: int
+    ) -> None:
+        chosen = index == self.chosen
+        edge = theme.GOLD if chosen else theme.PANEL_EDGE
+        if look.hovered and not chosen:
+            edge = mix(theme.PANEL_EDGE, theme.GOLD, 0.6)
+        fill = surface(theme.BUTTON if chosen else theme.PANEL, look)
+        thick = 2.5 if chosen else 1.5
+        onto.blit(ui.panel(cell.size, fill, edge, alpha=0.94, thick=thick), cell)
+        label, line, pad = self.labels[index], self.lines[index], ui.px(10)
+        room = cell.w - 2 * pad
+        big = ui.text.fitted(label, ui.px(20), room, True)
+        small = ui.text.fitted(line, ui.px(14), room)
+        words = ui.text.height(big, True) + ui.text.height(small)
+        top = cell.bottom - pad - words
+        at = (cell.centerx, top)
+        box = ui.text.draw(onto, label, at, big, theme.IVORY, bold=True, anchor="midtop")
+        ink = theme.GOLD if chosen else theme.MIST
+        ui.text.draw(onto, line, (cell.centerx, box.bottom), small, ink, anchor="midtop")
+        if self.art:
+            self.art(onto, ui, pygame.Rect(cell.x + pad, cell.y + pad, room, top - cell.y - pad), index)

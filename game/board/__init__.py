@@ -1,0 +1,1 @@
+"""Where the cards stand and how they move: arithmetic on numbers of pixels and seconds."""

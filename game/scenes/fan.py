@@ -1,0 +1,48 @@
+"""A hand of real cards, fanned out: the picture of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+
+import pygame
+
+from game.ui.assets import shadow
+from game.ui.widgets import Ui
+
+_FINE = 360
+"""Pixels: a narrower card is drawn in twice its size before it is turned, for smooth edges."""
+
+
+def fan(
+    ui: Ui, names: Sequence[str], width: int, step: float, reach: float
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """Cards fanned over their shadows, and their box around the middle of the middle card.
+
+    Each card is turned `step` degrees further than the one before it, about a point `reach`
+    card heights below its middle.
+    """
+    height = round(width * 1.4)
+    margin = max(4, round(width * 0.09))
+    shade = shadow((width, height), margin, 0.42)
+    parts: list[tuple[pygame.Surface, pygame.Rect]] = []
+    for index, name in enumerate(names):
+        angle = step * (index - (len(names) - 1) / 2)
+        x = reach * height * sin(radians(angle))
+        y = reach * height * (1 - cos(radians(angle)))
+        dark = pygame.transform.rotozoom(shade, -angle, 1)
+        parts.append((dark, dark.get_rect(center=(round(x), round(y + margin / 2)))))
+        face = turned_card(ui, name, width, -angle)
+        parts.append((face, face.get_rect(center=(round(x), round(y)))))
+    box = parts[0][1].unionall([place for _, place in parts])
+    whole = pygame.Surface(box.size, pygame.SRCALPHA)
+    for picture, place in parts:
+        whole.blit(picture, place.move(-box.x, -box.y))
+    return whole.convert_alpha(), box
+
+
+def turned_card(ui: Ui, name: str, width: int, angle: float) -> pygame.Surface:
+    """A card turned about its middle."""
+    scale = 2 if width < _FINE else 1
+    size = (width * scale, round(width * 1.4) * scale)
+    return pygame.transform.rotozoom(ui.assets.card(name, size), angle, 1 / scale)

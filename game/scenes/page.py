@@ -1,0 +1,201 @@
+"""What every page has: felt, a title, a way back, controls for mouse and keyboard, scrolling.
+
+A page is drawn again only where something changed: hovering a button repaints its own rectangle.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui import theme
+from game.ui.scroll import Scroll
+from game.ui.widgets import Button, Control
+
+from .scene import Client, Scene
+
+MARGIN: Final = 34
+"""Units between a page and the window's edge."""
+HEADER: Final = 84
+"""Units of the strip that holds the way back and the title."""
+
+_ARROWS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class Page(Scene):
+    """The base of all pages. `back` is where Escape leads; the menu has nowhere to go back to.
+
+    A page says what it holds in `layout`, which fills `self.controls`, and draws what is not a
+    control in `paint`. `default` names the control that Enter presses while none is in focus.
+    """
+
+    title = ""
+    """The key of the page's title."""
+    default = ""
+
+    def __init__(self, client: Client, back: Scene | None = None) -> None:
+        self.back = back
+        self.scroll = Scroll(client.ui)
+        self._whole = True
+        super().__init__(client)
+
+    # -- what a page is made of
+
+    def layout(self) -> list[Control]:
+        """The controls in their boxes, in the order the keyboard goes through them."""
+        return []
+
+    def paint(self, onto: pygame.Surface) -> None:
+        """Draw what is on the felt besides the controls; the clip may be a part of it."""
+
+    @property
+    def heading(self) -> str:
+        return self.say(self.title) if self.title else ""
+
+    def header(self) -> list[Control]:
+        """The way back, at the start of the strip over a page."""
+        if self.back is None:
+            return []
+        side, margin = self.ui.px(44), self.ui.px(MARGIN)
+        box = pygame.Rect(margin - self.ui.px(8), (self.ui.px(HEADER) - side) // 2, side, side)
+        return [
+            Button("back", self.leave_page, box, hint=self.say("page.back"), icon="back", bare=True)
+        ]
+
+    def body(self) -> pygame.Rect:
+        """The box under the header and inside the margins."""
+        margin, top = self.ui.px(MARGIN), self.ui.px(HEADER)
+        width, height = self.ui.size
+        return pygame.Rect(margin, top, width - 2 * margin, height - top - margin)
+
+    # -- the scene
+
+    def resize(self) -> None:
+        self.controls.replace(self.layout())
+        self.redraw()
+
+    def redraw(self) -> None:
+        self._whole = True
+
+    def leave(self) -> None:
+        self.scroll.leave()
+        self.controls.cancel()
+
+    def leave_page(self) -> Scene | None:
+        """Go back to where the page was opened from."""
+        return self.back
+
+    def handle(self, event: pygame.event.Event) -> Scene | None:
+        if self._scrolled(event):
+            return None
+        focus = self.controls.focus
+        taken, result = self.controls.handle(event)
+        if self.controls.focus is not focus:
+            self._show_focus()
+        if taken:
+            if event.type == pygame.MOUSEBUTTONUP or isinstance(result, Scene):
+                self.client.sounds.play("press")
+            return result if isinstance(result, Scene) else None
+        return self.key(event) if event.type == pygame.KEYDOWN else None
+
+    def key(self, event: pygame.event.Event) -> Scene | None:
+        """A key that no control took."""
+        if event.key in _ARROWS and not self._moved_focus(*_ARROWS[event.key]):
+            self.scroll_by(_ARROWS[event.key][1] * self.ui.px(54))
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            way = 1 if event.key == pygame.K_PAGEDOWN else -1
+            self.scroll_by(way * round(self.scroll.view.h * 0.9))
+        elif event.key == pygame.K_ESCAPE:
+            return self.escape()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not event.mod & pygame.KMOD_ALT:
+            return self.enter()
+        elif event.key == pygame.K_F1 and self.name != "rules":
+            return self.client.open("rules", self)
+        return None
+
+    def escape(self) -> Scene | None:
+        """Out of a text field first, then out of the page."""
+        if self.controls.focus and self.controls.focus.takes_text and self.back is None:
+            self.controls.focus, self.controls.changed = None, True
+            return None
+        return self.leave_page()
+
+    def enter(self) -> Scene | None:
+        """Press the control the page is for."""
+        if not self.default:
+            return None
+        button = self.controls[self.default]
+        result = button.action() if button.enabled else None
+        return result if isinstance(result, Scene) else None
+
+    def draw(self, onto: pygame.Surface) -> list[pygame.Rect]:
+        if self._whole:
+            places = [onto.get_rect()]
+        elif self.controls.changed:
+            places = [place.clip(onto.get_rect()) for place in self.controls.stale(self.ui)]
+        else:
+            return []
+        self._whole = self.controls.changed = False
+        for place in places:
+            onto.set_clip(place)
+            self.ground(onto)
+            self.paint(onto)
+            self.controls.draw(onto, self.ui)
+        onto.set_clip(None)
+        return places
+
+    def ground(self, onto: pygame.Surface) -> None:
+        """The felt and the title."""
+        felt = self.ui.assets.felt(self.client.options.felt, self.ui.size)
+        onto.blit(felt, (0, 0))
+        if self.heading:
+            margin, room = self.ui.px(MARGIN), self.ui.size[0] - 2 * self.ui.px(MARGIN)
+            left = margin + (self.ui.px(48) if self.back else 0)
+            size = self.ui.text.fitted(self.heading, self.ui.px(30), room - left + margin, True)
+            at = (left, self.ui.px(HEADER) // 2)
+            self.ui.text.draw(
+                onto, self.heading, at, size, theme.IVORY, bold=True, anchor="midleft"
+            )
+
+    # -- scrolling and focus
+
+    def scroll_by(self, pixels: int) -> None:
+        """Move what scrolls."""
+        before = self.scroll.at
+        if self.scroll.by(pixels):
+            self._follow(before)
+
+    def _follow(self, before: int) -> None:
+        """Bring the boxes of what scrolls in line with where the scroll now is."""
+        for item in self.controls.items:
+            if item.clip:
+                item.box.move_ip(0, before - self.scroll.at)
+        self.redraw()
+
+    def _scrolled(self, event: pygame.event.Event) -> bool:
+        if not self.scroll.most:
+            return False
+        before = self.scroll.at
+        taken, moved = self.scroll.handle(event)
+        if moved:
+            self._follow(before)
+        if taken:
+            self.controls.cancel()
+        return taken
+
+    def _moved_focus(self, dx: int, dy: int) -> bool:
+        moved = self.controls.point_focus(dx, dy)
+        if moved:
+            self._show_focus()
+        return moved
+
+    def _show_focus(self) -> None:
+        focus, before = self.controls.focus, self.scroll.at
+        if focus and focus.clip and self.scroll.reveal(focus.box):
+            self._follow(before)

@@ -1,0 +1,238 @@
+"""The table's picture: one static layer with all that rests, and sprites that move over it.
+
+The static layer is painted again only where a pile changed. A frame restores the rectangles a
+sprite left or entered from the static layer and draws the sprites that touch them; nothing else
+of the window is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.board.layout import Board, Box, Layout
+from game.rules import Card
+from game.ui import theme
+from game.ui.assets import shadow
+from game.ui.widgets import Ui
+
+_CROWN: Final = "crown"
+_KEPT_SHADOWS: Final = 80
+
+
+class Sprite(NamedTuple):
+    """A picture with its top left corner, drawn over the static layer."""
+
+    picture: pygame.Surface
+    x: int
+    y: int
+
+    @property
+    def box(self) -> pygame.Rect:
+        return pygame.Rect((self.x, self.y), self.picture.get_size())
+
+
+class _Resting(NamedTuple):
+    """One card at rest as it was painted."""
+
+    card: Card
+    x: int
+    y: int
+    up: bool
+
+
+class Painter:
+    """Paints one board in one window size. `furniture` draws what else is static: the bar."""
+
+    def __init__(
+        self, ui: Ui, felt: str, board: Board, furniture: Callable[[pygame.Surface], None]
+    ) -> None:
+        self.ui = ui
+        self.felt = felt
+        self.board = board
+        self.furniture = furniture
+        self._static = pygame.Surface(ui.size).convert()
+        self._piles: dict[str, tuple[_Resting, ...]] = {}
+        self._stale: list[pygame.Rect] = []
+        self._shown: list[Sprite] = []
+        self._shadows: dict[tuple[int, int, bool], pygame.Surface] = {}
+
+    @property
+    def window(self) -> pygame.Rect:
+        """The box of the whole window."""
+        return self._static.get_rect()
+
+    def repaint(self) -> None:
+        """The window's picture was lost; show all of it again."""
+        self._stale = [self._static.get_rect()]
+
+    def touch(self, box: pygame.Rect) -> None:
+        """Something the furniture draws in this box has changed."""
+        self._paint(box)
+
+    def rest(self, layout: Layout, lifted: Collection[Card] = ()) -> None:
+        """Paint the cards of a layout where they rest, all but the lifted ones."""
+        before, self._piles = self._piles, _resting(layout, lifted)
+        if not before:
+            self._paint(self._static.get_rect())
+        for name, cards in self._piles.items():
+            if before and cards != before[name]:
+                self._paint(self._extent(name, before[name]).union(self._extent(name, cards)))
+
+    def face(self, card: Card, up: bool) -> pygame.Surface:
+        """A card's picture in this board's size."""
+        size = self.board.card
+        return self.ui.assets.card(str(card), size) if up else self.ui.assets.card_back(size)
+
+    def shade(self, height: int, high: bool = False) -> tuple[pygame.Surface, int]:
+        """The shadow of a run `height` pixels high, and how far it reaches beyond the cards.
+
+        A `high` one is wider: the cards are held above the table.
+        """
+        width = self.board.card[0]
+        margin = self.margin * (2 if high else 1)
+        key = (width, height, high)
+        if key not in self._shadows:
+            if len(self._shadows) > _KEPT_SHADOWS:
+                self._shadows.clear()
+            self._shadows[key] = shadow((width, height), margin, 0.42 if high else 0.34)
+        return self._shadows[key], margin
+
+    @property
+    def margin(self) -> int:
+        """Pixels a resting card's shadow reaches beyond it."""
+        return max(3, round(self.board.card[0] * 0.06))
+
+    def run(self, cards: Iterable[tuple[Card, bool]], offsets: Iterable[int]) -> Sprite:
+        """Cards fanned over one another and their shadow as one picture, held above the table.
+
+        The sprite's x and y are where it stands relative to the lowest card's top left corner.
+        """
+        steps = list(offsets)
+        width, height = self.board.card[0], steps[-1] + self.board.card[1]
+        shade, margin = self.shade(height, high=True)
+        drop = margin // 2
+        whole = pygame.Surface((width + 2 * margin, height + 2 * margin + drop), pygame.SRCALPHA)
+        whole.blit(shade, (0, drop))
+        for (card, up), y in zip(cards, steps, strict=True):
+            whole.blit(self.face(card, up), (margin, margin + y))
+        return Sprite(whole, -margin, -margin)
+
+    def draw(self, onto: pygame.Surface, sprites: list[Sprite]) -> list[pygame.Rect]:
+        """Bring the window up to date and return the rectangles that changed."""
+        dirty = _merged([*self._stale, *_moved(self._shown, sprites)])
+        dirty = [box.clip(onto.get_rect()) for box in dirty]
+        self._stale, self._shown = [], list(sprites)
+        for box in dirty:
+            onto.set_clip(box)
+            onto.blit(self._static, box, box)
+            for sprite in sprites:
+                if sprite.box.colliderect(box):
+                    onto.blit(sprite.picture, (sprite.x, sprite.y))
+        onto.set_clip(None)
+        return dirty
+
+    def _paint(self, region: pygame.Rect) -> None:
+        """Paint everything at rest inside a region of the static layer."""
+        surface = self._static
+        region = region.clip(surface.get_rect())
+        surface.set_clip(region)
+        surface.blit(self.ui.assets.felt(self.felt, self.ui.size), region, region)
+        names = [n for n in self._piles if self._extent(n, self._piles[n]).colliderect(region)]
+        for name in names:
+            self._outline(surface, name, self.board.homes.get(name))
+        for name in names:
+            self._pile(surface, self._piles[name], region)
+        self.furniture(surface)
+        surface.set_clip(None)
+        self._stale.append(region)
+
+    def _pile(
+        self, surface: pygame.Surface, cards: tuple[_Resting, ...], region: pygame.Rect
+    ) -> None:
+        """The cards of a pile over one common shadow, which so never adds up where they overlap."""
+        if not cards:
+            return
+        width, height = self.board.card
+        box = _bounds(cards, self.board.card)
+        if box.w == width:
+            shade, margin = self.shade(box.h)
+            surface.blit(shade, (box.x - margin, box.y - margin + margin // 3))
+        for n, c in enumerate(cards):
+            covered = n + 1 < len(cards) and cards[n + 1][1:3] == c[1:3]
+            place = pygame.Rect(c.x, c.y, width, height)
+            if not covered and place.colliderect(region):
+                surface.blit(self.face(c.card, c.up), place)
+
+    def _outline(self, surface: pygame.Surface, name: str, home: Box | None) -> None:
+        """The engraved place of a pile, with the mark of what belongs there."""
+        if home is None:
+            return
+        cloth = theme.FELTS[self.felt]
+        radius = max(2, round(home.w * 0.06))
+        thick = max(1.2, home.w / 90) / self.ui.unit
+        look = self.ui.panel(
+            (home.w, home.h), (0, 0, 0), cloth.outline, radius=radius, alpha=0.12, thick=thick
+        )
+        surface.blit(look, home[:2])
+        mark = self._mark(name)
+        if mark:
+            side = round(home.w * 0.46)
+            picture = self.ui.assets.tinted(f"marks/{mark}", (side, side), cloth.outline)
+            at = (home.x + (home.w - side) // 2, home.y + (home.h - side) // 2)
+            surface.blit(picture, at)
+
+    def _mark(self, name: str) -> str:
+        if name[0] != "f":
+            return ""
+        return "SHDC"[int(name[1:]) - 1] if self.board.rules.home_by_suit else _CROWN
+
+    def _extent(self, name: str, cards: tuple[_Resting, ...]) -> pygame.Rect:
+        """All that painting a pile touches: its outline, its cards and their shadow."""
+        home = self.board.homes.get(name)
+        boxes = [pygame.Rect(home)] if home else []
+        if cards:
+            boxes.append(_bounds(cards, self.board.card))
+        if not boxes:
+            return pygame.Rect(0, 0, 0, 0)
+        margin = 2 * self.margin
+        return boxes[0].unionall(boxes[1:]).inflate(2 * margin, 2 * margin)
+
+
+def _resting(layout: Layout, lifted: Collection[Card]) -> dict[str, tuple[_Resting, ...]]:
+    piles: dict[str, list[_Resting]] = {name: [] for name in layout.board.rules.names}
+    for card, spot in layout.spots.items():
+        if card not in lifted:
+            piles[spot.pile].append(_Resting(card, spot.x, spot.y, spot.up))
+    return {name: tuple(cards) for name, cards in piles.items()}
+
+
+def _bounds(cards: tuple[_Resting, ...], size: tuple[int, int]) -> pygame.Rect:
+    left, top = min(c.x for c in cards), min(c.y for c in cards)
+    right, bottom = max(c.x for c in cards), max(c.y for c in cards)
+    return pygame.Rect(left, top, right - left + size[0], bottom - top + size[1])
+
+
+def _moved(before: list[Sprite], after: list[Sprite]) -> list[pygame.Rect]:
+    """The boxes of the sprites that came, went, moved or changed."""
+    old = {(id(s.picture), s.x, s.y): s for s in before}
+    new = {(id(s.picture), s.x, s.y): s for s in after}
+    gone = [s.box for key, s in old.items() if key not in new]
+    come = [s.box for key, s in new.items() if key not in old]
+    return gone + come
+
+
+def _merged(boxes: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area in fewer boxes: two become one where that adds little."""
+    merged: list[pygame.Rect] = []
+    for box in boxes:
+        for i, other in enumerate(merged):
+            both = box.union(other)
+            if both.w * both.h <= 1.2 * (box.w * box.h + other.w * other.h):
+                merged[i] = both
+                break
+        else:
+            merged.append(box.copy())
+    return merged

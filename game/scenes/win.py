@@ -1,0 +1,161 @@
+"""The win: the cards fall off their foundations, then the result and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.board.layout import Box, arrange, board_for
+from game.board.waterfall import Fall, place, waterfall
+from game.rules import Session
+from game.ui import theme
+from game.ui.widgets import Action, Button, Control
+
+from .naming import variant_name
+from .painter import Painter, Sprite
+from .scene import Client, Scene
+
+if TYPE_CHECKING:
+    from game.levels import Level
+
+_WHOLE: Final = 4.5
+"""Seconds over which the cards start to fall, however many they are."""
+_INTERVAL: Final = 0.08
+"""Seconds between two cards at the most."""
+
+
+class Win(Scene):
+    """A game that has been won, as a level if it was one."""
+
+    name = "win"
+
+    def __init__(self, client: Client, session: Session, level: Level | None = None) -> None:
+        self.session = session
+        self.level = level
+        self.time = 0.0
+        self.falls: tuple[Fall, ...] = ()
+        self.finished = client.options.reduced_motion
+        """Whether the result is shown: the cards have fallen, or nobody wanted to see them."""
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        client.drop(session)
+        super().__init__(client)
+        client.sounds.play("win")
+
+    def resize(self) -> None:
+        ui, (width, height) = self.ui, self.client.size
+        self.window = Box(0, 0, width, height)
+        board = board_for(self.session.state.rules, self.window)
+        self.layout = arrange(board, self.session.state)
+        self.painter = Painter(ui, self.client.options.felt, board, self._draw_result)
+        homes = [self.session.state.pile(n).cards for n in board.rules.names if n[0] == "f"]
+        tops_first = [
+            (pile[-1 - row], self.layout.spots[pile[-1 - row]])
+            for row in range(max(map(len, homes)))
+            for pile in homes
+            if row < len(pile)
+        ]
+        interval = min(_INTERVAL, _WHOLE / max(1, len(tops_first)))
+        self.falls = waterfall(tops_first, self.window, board.card, interval)
+        self._over = max((fall.end for fall in self.falls), default=0.0)
+        self._place()
+
+    def _place(self) -> None:
+        """Put the result panel and its buttons in the middle."""
+        ui, (width, height) = self.ui, self.client.size
+        actions = self._actions()
+        step, gap = ui.px(46), ui.px(10)
+        panel_w = min(ui.px(430), width - ui.px(40))
+        panel_h = ui.px(178) + len(actions) * (step + gap)
+        self.panel = pygame.Rect(0, 0, panel_w, min(panel_h, height - ui.px(8)))
+        self.panel.center = (width // 2, height // 2)
+        y = self.panel.bottom - ui.px(14) - len(actions) * (step + gap)
+        items: list[Control] = []
+        for number, (name, action) in enumerate(actions.items()):
+            box = pygame.Rect(0, y, panel_w - ui.px(60), step)
+            box.centerx = self.panel.centerx
+            label = self.say(f"win.{name}")
+            items.append(
+                Button(name, action, box, self.finished, label=label, primary=number == 0)
+            )
+            y += step + gap
+        self.controls.replace(items)
+
+    def _actions(self) -> Mapping[str, Action]:
+        actions: dict[str, Action] = {"new": self._new, "again": self._again}
+        if self.level:
+            actions = {"levels": lambda: self.client.open("levels", None), "again": self._again}
+        return {**actions, "menu": lambda: self.client.open("menu")}
+
+    def _new(self) -> Scene:
+        return self.client.begin(self.client.new_code(self.session.state.rules))
+
+    def _again(self) -> Scene:
+        return self.client.begin(self.session.start, self.level)
+
+    def redraw(self) -> None:
+        self.painter.repaint()
+
+    @property
+    def moving(self) -> bool:
+        return not self.finished
+
+    def handle(self, event: pygame.event.Event, /) -> Scene | None:
+        if not self.finished:
+            if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+                self._finish()
+            return None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return self.client.open("menu")
+        _, following = self.controls.handle(event)
+        return following if isinstance(following, Scene) else None
+
+    def update(self, dt: float, /) -> Scene | None:
+        self.time += dt
+        if not self.finished and self.time >= self._over:
+            self._finish()
+        return None
+
+    def _finish(self) -> None:
+        self.finished = True
+        for item in self.controls.items:
+            item.enabled = True
+        self.controls.focus = self.controls.items[0]
+        self.controls.changed = True
+        self.painter.touch(self.painter.window)
+
+    def draw(self, onto: pygame.Surface) -> list[pygame.Rect]:
+        falling = [f for f in self.falls if f.begin <= self.time < f.end and not self.finished]
+        gone = {f.card for f in self.falls if self.finished or f.begin <= self.time}
+        self.painter.rest(self.layout, gone)
+        if self.controls.changed and self.finished:
+            self.controls.changed = False
+            self.painter.touch(self.panel.inflate(self.ui.px(16), self.ui.px(16)))
+        return self.painter.draw(onto, [self._sprite(fall) for fall in falling])
+
+    def _sprite(self, fall: Fall) -> Sprite:
+        x, y = place(fall, self.window, self.painter.board.card, self.time)
+        return Sprite(self.painter.face(fall.card, True), round(x), round(y))
+
+    def _draw_result(self, onto: pygame.Surface) -> None:
+        if not self.finished:
+            return
+        ui, say, state = self.ui, self.say, self.session.state
+        onto.blit(ui.panel(self.panel.size, theme.PANEL, theme.GOLD, alpha=0.96), self.panel)
+        moves = say("table.moves", n=state.moves)
+        if self.level:
+            moves = say("table.moves-par", moves=moves, par=self.level.par)
+        title = self.level.title if self.level else variant_name(say, state.rules)
+        lines = [
+            (say("win.title"), 34, True, theme.GOLD),
+            (title, 18, False, theme.MIST),
+            (say("table.score", score=state.score), 24, True, theme.IVORY),
+            (moves, 18, False, theme.IVORY),
+        ]
+        y = self.panel.y + ui.px(16)
+        for text, units, bold, ink in lines:
+            size = ui.text.fitted(text, ui.px(units), self.panel.w - ui.px(40), bold)
+            at = (self.panel.centerx, y)
+            y = ui.text.draw(onto, text, at, size, ink, bold=bold, anchor="midtop").bottom
+        self.controls.draw(onto, ui)

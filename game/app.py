@@ -14,11 +14,6 @@ from collections.abc import Callable
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-# Without this X11 puts the window behind an OpenGL texture: a flip then costs 12 to 100 ms on
-# machines without a graphics card, and updating a rectangle costs as much as the whole window.
-os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-
 import pygame
 
 from game.data import data_path
@@ -102,7 +97,7 @@ class App:
         if scene is not self.scene:
             self.scene.leave()
             self.scene = scene
-            scene.resize()
+            scene.fit()
             scene.redraw()
 
     def run(self) -> None:
@@ -167,7 +162,7 @@ class App:
         if self.screen.get_size() != self.client.size:
             self.client.ui.resize(self.screen.get_size())
             self.scene.leave()
-            self.scene.resize()
+            self.scene.fit()
             self.scene.redraw()
 
     def _type(self, wanted: bool) -> None:
@@ -228,7 +223,8 @@ def _open_display(size: tuple[int, int] | None) -> pygame.Surface:
         ) from None
     pygame.font.init()
     pygame.display.set_caption("Kingdown")
-    pygame.display.set_icon(pygame.image.load_sized_svg(data_path("sprites") / "logo.svg", (64, 64)))
+    logo = data_path("sprites") / "logo.svg"
+    pygame.display.set_icon(pygame.image.load_sized_svg(logo, (64, 64)))
     wanted = size or (round(desktop[0] * 0.75), round(desktop[1] * 0.8))
     return pygame.display.set_mode(wanted, pygame.RESIZABLE)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, fields
-from itertools import chain
 from math import cos, hypot, pi, sin
 from typing import Final, NamedTuple
 
@@ -99,10 +98,10 @@ def flights(
 ) -> tuple[Flight, ...]:
     """The film of some steps: from the spots `before` them to the spots `after`.
 
-    `between` holds the spots after each step; where a card takes part in several steps it makes
-    a stop there. Without it the stop is on top of the pile as it was known. With `deal` every step
-    deals a card, wherever from. `held` cards come from the hand: their spots before may be
-    anywhere. Cards that no step moves slide if their spot has changed.
+    `between` holds the spots after each step: a card that takes part in several steps makes its
+    stops there, and without it goes to its last spot at once. With `deal` every step deals a card,
+    wherever from. `held` cards come from the hand: their spots before may be anywhere. Cards that
+    no step moves slide if their spot has changed.
     """
     film = _Film(steps, before, after, timing, deal, between, held)
     for number, step in enumerate(steps):
@@ -170,13 +169,6 @@ def _order(flight: Flight, t: float) -> int:
     return flight.order if t >= flight.begin else flight.waiting
 
 
-def _table(spots: Collection[Spot]) -> tuple[tuple[float, float], float]:
-    """The middle of the table the spots are spread over, and its diagonal, in pixels."""
-    xs, ys = [spot.x for spot in spots], [spot.y for spot in spots]
-    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
-    return ((left + right) / 2, (top + bottom) / 2), hypot(right - left, bottom - top) or 1.0
-
-
 class _Film:
     """The flights of an action while its steps are laid on the clock, one after another."""
 
@@ -191,55 +183,58 @@ class _Film:
         held: Collection[Card],
     ) -> None:
         self.flights: list[Flight] = []
-        self.before, self.after, self.between = before, after, between
-        self.timing, self.deal, self.held = timing, deal, held
-        self.last_step = {card: i for i, step in enumerate(steps) for card in step.cards}
-        self.spots = dict(before)
-        self.orders = {card: order for order, card in enumerate(before)}
-        self.landings: dict[Card, float] = {}
-        self.cue = 0.0
-        self.touched: dict[str, list[float]] = {}
-        """When the steps take from each pile or bring to it."""
-        self.middle, self.span = _table((*before.values(), *after.values()))
+        self._after, self._between = after, between or (after,) * len(steps)
+        self._timing, self._deal, self._held = timing, deal, held
+        self._last_step = {card: i for i, step in enumerate(steps) for card in step.cards}
+        # Where each card lies, in which drawing order and since when, as the film goes on.
+        self._spots = dict(before)
+        self._orders = {card: order for order, card in enumerate(before)}
+        self._landings: dict[Card, float] = {}
+        self._touched: dict[str, list[float]] = {}  # when each pile loses or gains cards
+        self._cue = 0.0
+        self._span = _span((*before.values(), *after.values()))
         dealt = sum(self._deals(step) for step in steps)
         time = max(0.0, timing.deal_limit - timing.fly_max)
-        self.stagger = min(timing.stagger, time / max(1, dealt - 1))
+        self._stagger = min(timing.stagger, time / max(1, dealt - 1))
 
     def add(self, number: int, step: Step) -> None:
         """Let a step begin on its cue, or when the last of its cards has come down.
 
         The next may begin when this one is half done, and the next card of a deal still sooner.
         """
-        start = max(self.cue, *(self.landings.get(card, 0.0) for card in step.cards))
+        start = max(self._cue, *(self._landings.get(card, 0.0) for card in step.cards))
         parties = [(card,) for card in step.landed] if step.singly else [step.cards]
         begin, duration = start, 0.0
         for i, party in enumerate(parties):
-            begin = start + i * self.timing.home_card
-            stops = [self._stop(number, step, card) for card in party]
-            duration = self._duration(step, self.spots[party[0]], stops[0])
+            begin = start + i * self._timing.home_card
+            stops = [self._stop(number, card) for card in party]
+            way = self._time(self._spots[party[0]], stops[0])
+            duration = self._timing.turn if step.is_turn else way
             for card, stop in zip(party, stops, strict=True):
-                arc = self._arc(self.spots[card], stop) if self._deals(step) else 0.0
-                self._fly(card, stop, begin, duration, arc, _TURN_LIFT if step.is_turn else 1.0)
-        self.touched.setdefault(step.target, []).append(start)
-        self.touched.setdefault(step.source, []).append(begin)
-        self.cue = begin + (self.stagger if self._deals(step) else duration / 2)
+                arc = _bow(self._spots[card], stop) if self._deals(step) else 0.0
+                lift = _TURN_LIFT if step.is_turn else 1.0
+                self._fly(card, stop, begin, duration, arc=arc, lift=lift)
+        self._touched.setdefault(step.target, []).append(start)
+        self._touched.setdefault(step.source, []).append(begin)
+        self._cue = begin + (self._stagger if self._deals(step) else duration / 2)
 
     def slide(self) -> None:
         """Let the cards which no step moves go to their new spots.
 
         A column tightens as soon as it is touched and is done before anything lands on it; it
-        relaxes when the last card has left. A card from the hand glides home.
+        relaxes when the last card has left. A card from the hand glides home above all others.
         """
-        for card, stop in self.after.items():
-            here = self.spots[card]
-            if card in self.last_step or here[:3] == stop[:3]:
+        for card, stop in self._after.items():
+            here = self._spots[card]
+            if card in self._last_step or here[:3] == stop[:3]:
                 continue
-            touched = self.touched.get(stop.pile, [0.0])
-            begin = min(touched) if stop.y < here.y else max(touched)
-            if card in self.held:
-                self._fly(card, stop, 0.0, self._way(here, stop), 0.0, 1.0)
+            if card in self._held:
+                self._fly(card, stop, 0.0, self._time(here, stop))
             else:
-                self._fly(card, stop, begin, self.timing.fly_min, 0.0, 0.0, self.orders[card])
+                touched = self._touched.get(stop.pile, [0.0])
+                begin = min(touched) if stop.y < here.y else max(touched)
+                order = self._orders[card]
+                self._fly(card, stop, begin, self._timing.fly_min, lift=0.0, order=order)
 
     def _fly(
         self,
@@ -247,13 +242,14 @@ class _Film:
         stop: Spot,
         begin: float,
         duration: float,
-        arc: float,
-        lift: float,
+        *,
+        arc: float = 0.0,
+        lift: float = 1.0,
         order: int | None = None,
     ) -> None:
-        here, first = self.spots[card], card not in self.landings
+        here, first = self._spots[card], card not in self._landings
         if order is None:  # above all that rests, and above what took off before it
-            order = len(self.before) + len(self.flights)
+            order = len(self._spots) + len(self.flights)
         self.flights.append(
             Flight(
                 card,
@@ -265,39 +261,37 @@ class _Film:
                 up_after=stop.up,
                 arc=arc,
                 order=order,
-                waiting=self.orders[card],
+                waiting=self._orders[card],
                 lift=lift,
-                held=first and card in self.held,
+                held=first and card in self._held,
             )
         )
-        self.spots[card], self.orders[card] = stop, order
-        self.landings[card] = begin + duration
+        self._spots[card], self._orders[card] = stop, order
+        self._landings[card] = begin + duration
 
-    def _stop(self, number: int, step: Step, card: Card) -> Spot:
-        """Where a step leaves a card: its last spot, or one on the way there."""
-        if self.last_step[card] == number:
-            return self.after[card]
-        if self.between:
-            return self.between[number][card]
-        known = chain(self.before.values(), self.after.values())
-        piled = (spot for spot in known if spot.pile == step.target)
-        top = max(piled, key=lambda spot: spot.index, default=self.spots[card])
-        return top._replace(up=step.up and step.target != "s")
+    def _stop(self, number: int, card: Card) -> Spot:
+        """Where a step leaves a card: for good, or on the way."""
+        last = self._last_step[card] == number
+        return (self._after if last else self._between[number])[card]
 
     def _deals(self, step: Step) -> bool:
-        return self.deal or "s" in (step.source, step.target)
+        return self._deal or "s" in (step.source, step.target)
 
-    def _duration(self, step: Step, here: Spot, stop: Spot) -> float:
-        return self.timing.turn if step.is_turn else self._way(here, stop)
-
-    def _way(self, here: Spot, stop: Spot) -> float:
+    def _time(self, here: Spot, stop: Spot) -> float:
         """The seconds a card flies from one spot to another."""
-        part = hypot(stop.x - here.x, stop.y - here.y) / self.span
-        return self.timing.fly_min + (self.timing.fly_max - self.timing.fly_min) * min(1.0, part)
+        part = hypot(stop.x - here.x, stop.y - here.y) / self._span
+        shortest, longest = self._timing.fly_min, self._timing.fly_max
+        return shortest + (longest - shortest) * min(1.0, part)
 
-    def _arc(self, here: Spot, stop: Spot) -> float:
-        """The bow of a dealt card, towards the middle of the table and so never out of it."""
-        dx, dy = stop.x - here.x, stop.y - here.y
-        to_x, to_y = self.middle[0] - (here.x + dx / 2), self.middle[1] - (here.y + dy / 2)
-        arc = _BOW * hypot(dx, dy)
-        return arc if to_x * dy - to_y * dx > 0 else -arc
+
+def _span(spots: Collection[Spot]) -> float:
+    """The diagonal of the table the spots are spread over, in pixels."""
+    xs, ys = [spot.x for spot in spots], [spot.y for spot in spots]
+    return hypot(max(xs) - min(xs), max(ys) - min(ys)) or 1.0
+
+
+def _bow(here: Spot, stop: Spot) -> float:
+    """The arc of a dealt card: down, or to the right, where no edge of the table is near."""
+    dx, dy = stop.x - here.x, stop.y - here.y
+    bow = _BOW * hypot(dx, dy)
+    return bow if (-dx, dy) > (0, 0) else -bow

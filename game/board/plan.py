@@ -209,7 +209,7 @@ def _build(plan: Plan, rules: Rules, area: Box, w: int) -> Board:
         spare = bottom - top - h * (1 + _COLUMN)
         under += h + round(max(h * _ROW_GAP, min(h * _WIDE_ROW_GAP, spare)))
     homes = _homes(plan, rules, area, Box(0, under, w, h), range(top, bottom))
-    stock = round(w * _STOCK_STEP)
+    stock = round(w * _STOCK_STEP) if rules.has_stock else 0
     return Board(
         rules=rules,
         area=area,

@@ -158,18 +158,17 @@ def _read_position(lines: list[Line]) -> tuple[Rules, Callable[[], State], list[
     rules = _at(lines[0], parse_rules, lines[0].text)
     columns: list[Line] = []
     fields: dict[str, Line] = {}
-    for end, line in enumerate(lines[1:], 1):
+    end = len(lines)
+    for number, line in enumerate(lines[1:], 1):
         field = _FIELD.fullmatch(line.text)
+        is_full = len(columns) == rules.width
         if field:
             fields[_at(line, _field_name(fields), field[1])] = Line(line.number, field[2])
-        elif _MOVE_LIKE.fullmatch(line.text):
+        elif _MOVE_LIKE.fullmatch(line.text) or (is_full and line.text):
+            end = number
             break
-        elif len(columns) < len(rules.columns):
+        elif not is_full:
             columns.append(line)
-        elif line.text:
-            break
-    else:
-        end = len(lines)
     return rules, partial(_assemble, rules, columns, fields), lines[end:]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, radians, sin
 
 import pygame
@@ -15,19 +15,32 @@ _FINE = 360
 
 
 def fan(
-    ui: Ui, names: Sequence[str], width: int, step: float, reach: float
+    ui: Ui, names: tuple[str, ...], width: int, step: float, reach: float, lean: float = 0
 ) -> tuple[pygame.Surface, pygame.Rect]:
     """Cards fanned over their shadows, and their box around the middle of the middle card.
 
     Each card is turned `step` degrees further than the one before it, about a point `reach`
-    card heights below its middle.
+    card heights below its middle; `lean` turns all of them.
     """
+    return _fan(ui, ui.assets.deck, names, width, step, reach, lean)
+
+
+@lru_cache(maxsize=4)  # a page that comes back shows what it showed before
+def _fan(
+    ui: Ui,
+    _deck: str,
+    names: tuple[str, ...],
+    width: int,
+    step: float,
+    reach: float,
+    lean: float,
+) -> tuple[pygame.Surface, pygame.Rect]:
     height = round(width * 1.4)
     margin = max(4, round(width * 0.09))
-    shade = shadow((width, height), margin, 0.42)
+    shade = shadow((width, height), margin, 0.36)
     parts: list[tuple[pygame.Surface, pygame.Rect]] = []
     for index, name in enumerate(names):
-        angle = step * (index - (len(names) - 1) / 2)
+        angle = step * (index - (len(names) - 1) / 2) + lean
         x = reach * height * sin(radians(angle))
         y = reach * height * (1 - cos(radians(angle)))
         dark = pygame.transform.rotozoom(shade, -angle, 1)
@@ -39,6 +52,18 @@ def fan(
     for picture, place in parts:
         whole.blit(picture, place.move(-box.x, -box.y))
     return whole.convert_alpha(), box
+
+
+def spread(count: int, step: float, reach: float) -> tuple[float, float]:
+    """Width and height of a fan that does not lean, in card widths, its shadow not counted."""
+    half = radians(step * (count - 1) / 2)
+    wide = 2 * reach * 1.4 * sin(half) + cos(half) + 1.4 * sin(half)
+    inner = radians(step / 2 if count % 2 == 0 else 0)
+    top = min(
+        1.4 * (reach * (1 - cos(a)) - cos(a) / 2) - sin(a) / 2 for a in (inner, radians(step), half)
+    )
+    bottom = 1.4 * (reach * (1 - cos(half)) + cos(half) / 2) + sin(half) / 2
+    return wide, bottom - top
 
 
 def turned_card(ui: Ui, name: str, width: int, angle: float) -> pygame.Surface:

@@ -26,7 +26,7 @@ class Taker(Protocol):
     def can_lift(self, hit: Hit) -> bool: ...
     def grabbed(self, hit: Hit | None, button: int) -> None: ...
     def dragged(self, hit: Hit, grab: Point, at: Point) -> None: ...
-    def dropped(self, at: Point) -> None: ...
+    def dropped(self) -> None: ...
     def pressed(self, hit: Hit | None) -> None: ...
     def pressed_twice(self, hit: Hit) -> None: ...
     def put_down(self) -> None: ...
@@ -69,7 +69,7 @@ class Hand:
         elif event.type == pygame.MOUSEMOTION:
             self._move(event)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._up(event, now)
+            self._up(now)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
             self.taker.put_down()
 
@@ -84,7 +84,9 @@ class Hand:
         self.let_go()
         hit = self.taker.pick(event.pos)
         slack = theme.TOUCH_START if getattr(event, "touch", False) else 0
-        self._press = _Press(hit, self.taker.card_of(hit), event.pos, max(slack, theme.DRAG_START * self.unit))
+        self._press = _Press(
+            hit, self.taker.card_of(hit), event.pos, max(slack, theme.DRAG_START * self.unit)
+        )
         self.taker.grabbed(hit, 1)
 
     def _move(self, event: pygame.event.Event) -> None:
@@ -99,14 +101,14 @@ class Hand:
         if self.dragging and press.hit:
             self.taker.dragged(press.hit, press.at, event.pos)
 
-    def _up(self, event: pygame.event.Event, now: float) -> None:
+    def _up(self, now: float) -> None:
         press, self._press = self._press, None
         if not press:
             return
         if self.dragging:
             self.dragging = False
             self._last = None
-            self.taker.dropped(event.pos)
+            self.taker.dropped()
             return
         last, self._last = self._last, _Last(press.at, now, press.card)
         again = (

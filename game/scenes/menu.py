@@ -2,38 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import pygame
 
 from game.rules import Session
-from game.ui import theme
-from game.ui.widgets import Button, Control, Tile
+from game.ui.widgets import Action, Button, Control, Tile
 
-from .fan import fan
+from .enter_code import EnterCode
 from .naming import variant_name
 from .page import MARGIN, Page
+from .poster import Poster
 from .scene import Client, Scene
 
 GAMES: Final = {"SS1": "simple-simon", "SP1": "spider", "FC1": "freecell"}
 """The pictures of the games, in the order of the menu."""
-_FAN: Final = ("KS", "QH", "JC", "TD", "9S")
-_FIRST: Final = "SS1"
+
+_Row = tuple[int, list[Control]]
+"""A height in pixels and the controls that share it."""
 
 
 class Menu(Page):
-    """Where the game starts and where it is left."""
+    """Where Kingdown starts."""
 
     name = "menu"
 
     def __init__(self, client: Client) -> None:
-        self._hero = pygame.Rect(0, 0, 0, 0)
+        self._poster: Poster | None = None
         super().__init__(client)
 
     @property
     def portrait(self) -> bool:
-        """Whether the name and the cards stand above the games and not beside them."""
+        """Whether the poster stands above what can be pressed, and not beside it."""
         width, height = self.ui.size
         return height > 1.12 * width
 
@@ -41,17 +42,19 @@ class Menu(Page):
 
     def layout(self) -> list[Control]:
         column = self._column()
-        rows = [self._play(), self._tiles(), self._ways(), self._dock()]
-        flat = [row for group in rows for row in group]
-        gap = self.ui.px(14 if not self.portrait else 18)
-        total = sum(height for height, _ in flat) + gap * (len(flat) - 1)
-        y = column.bottom - total if self.portrait else column.y + (column.h - total) // 2
+        rows = [*self._start_rows(), *self._tile_rows(), self._way_row(), self._dock_row()]
+        gap = self.ui.px(18 if self.portrait else 13)
+        total = sum(height for height, _ in rows) + gap * (len(rows) - 1)
+        top = column.bottom - total if self.portrait else column.y + (column.h - total) // 2
         items: list[Control] = []
-        for height, controls in flat:
+        y = top
+        for height, controls in rows:
             _share(controls, pygame.Rect(column.x, y, column.w, height), self.ui.px(12))
             items += controls
             y += height + gap
-        self._place_hero(column, y - gap - total)
+        self._poster = Poster(
+            self.ui, self.say, self._poster_box(column, top), middle=self.portrait
+        )
         return items
 
     def _column(self) -> pygame.Rect:
@@ -61,17 +64,130 @@ class Menu(Page):
         if self.portrait:
             wide = min(width - 2 * margin, px(700))
             return pygame.Rect((width - wide) // 2, margin, wide, height - 2 * margin)
-        content = min(width - 2 * margin, px(1240))
-        wide = min(max(round(content * 0.46), px(430)), px(540))
-        return pygame.Rect((width + content) // 2 - wide, margin, wide, height - 2 * margin)
+        right = (width + self._content) // 2
+        wide = min(max(round(self._content * 0.45), px(430)), px(520))
+        return pygame.Rect(right - wide, margin, wide, height - 2 * margin)
 
-    def _place_hero(self, column: pygame.Rect, top: int) -> None:
-        width, height = self.ui.size
-        margin = self.ui.px(MARGIN)
+    @property
+    def _content(self) -> int:
+        """The width of all there is: a very wide window keeps its sides free."""
+        return min(self.ui.size[0] - 2 * self.ui.px(MARGIN), self.ui.px(1220))
+
+    def _poster_box(self, column: pygame.Rect, top: int) -> pygame.Rect:
+        (width, height), margin = self.ui.size, self.ui.px(MARGIN)
         if self.portrait:
-            self._hero = pygame.Rect(margin, margin, width - 2 * margin, top - 2 * margin)
-        else:
-            content = min(width - 2 * margin, self.ui.px(1240))
-            left = (width - content) // 2
-            self._hero = pygame.Rect(left, margin, column.x - left - self.ui.px(36), height - margin)
-        self._draw_hero()
+            return pygame.Rect(margin, margin, width - 2 * margin, top - 2 * margin)
+        left = (width - self._content) // 2
+        return pygame.Rect(left, top, column.x - left - self.ui.px(32), height - top)
+
+    def _start_rows(self) -> list[_Row]:
+        """The gold button: to play on, or to play at all; and the other games in progress."""
+        px, say = self.ui.px, self.say
+        games = [game for game, session in self.client.games.items() if not session.won]
+        self.default = "continue" if games else "play"
+        tall = px(64 if not self.portrait else 78)
+        if not games:
+            line = variant_name(say, self.client.offered("SS1"))
+            play = Button("play", self._play, label=say("menu.play"), line=line, icon="play")
+            play.primary, play.most = True, 22
+            return [(tall, [play])]
+        last, *others = reversed(games)
+        main = self._resume_button("continue", last, f"{say('menu.continue')}: ")
+        main.primary, main.icon, main.most = True, "play", 20
+        rest: list[Control] = [self._resume_button(f"continue-{g}", g, "") for g in others]
+        return [(tall, [main])] + ([(px(52), rest)] if rest else [])
+
+    def _resume_button(self, name: str, game: str, before: str) -> Button:
+        session, level = self.client.games[game], self.client.level_of.get(game)
+        title = level.title if level else variant_name(self.say, session.state.rules)
+        return Button(
+            name,
+            partial(self.client.resume, game),
+            label=before + title,
+            line=self._progress(session),
+        )
+
+    def _progress(self, session: Session) -> str:
+        moves = self.say("table.moves", n=session.state.moves)
+        return self.say("menu.in-progress", code=session.code, moves=moves)
+
+    def _tile_rows(self) -> list[_Row]:
+        tiles: list[Control] = []
+        for game, picture in GAMES.items():
+            open_it = partial(self.client.open, "new-game", game, self)
+            title, line = self.say(f"game.{game}"), self.say(f"menu.{game}")
+            tiles.append(Tile(game, open_it, title=title, line=line, picture=f"games/{picture}"))
+        main = tiles[0]
+        assert isinstance(main, Tile)
+        main.chosen, main.big = True, 26
+        px = self.ui.px
+        if self.portrait:
+            return [(px(210), tiles[:1]), (px(236), tiles[1:])]
+        spare = self._spare()
+        return [(px(140) + spare // 2, tiles[:1]), (px(158) + spare // 2, tiles[1:])]
+
+    def _spare(self) -> int:
+        """Pixels by which a window that is nearly square lets the tiles grow."""
+        return min(max(0, self.ui.size[1] - self.ui.px(660)), self.ui.px(90))
+
+    def _way_row(self) -> _Row:
+        say = self.say
+        levels = partial(self.client.open, "levels", self)
+        code = partial(EnterCode, self.client, self)
+        return self.ui.px(56 if self.portrait else 44), [
+            Button("levels", levels, label=say("menu.levels"), icon="levels"),
+            Button("code", code, label=say("menu.code"), icon="keyboard"),
+        ]
+
+    def _dock_row(self) -> _Row:
+        """The small ways: to the pages there are, to the whole screen, and out."""
+        full = "windowed" if self.client.is_fullscreen() else "fullscreen"
+        ways: dict[str, tuple[str, Action]] = {
+            page: (icon, partial(self.client.open, page, self))
+            for page, icon in (
+                ("rules", "help"),
+                ("settings", "settings"),
+                ("statistics", "statistics"),
+            )
+            if page in self.client.catalogue
+        }
+        ways[full] = (full, self._toggle)
+        ways["quit"] = ("quit", _quit)
+        dock: list[Control] = []
+        for key, (icon, action) in ways.items():
+            name = "fullscreen" if key == full else key
+            label = self.say(f"menu.{key}")
+            dock.append(Button(name, action, label=label, icon=icon, bare=True, stacked=True))
+        return self.ui.px(70 if self.portrait else 58), dock
+
+    # -- what it does
+
+    def paint(self, onto: pygame.Surface) -> None:
+        if self._poster:
+            self._poster.draw(onto)
+
+    def escape(self) -> Scene | None:
+        """Out of a text field, out of fullscreen; the menu itself is left by Quit alone."""
+        if self.client.is_fullscreen():
+            self._toggle()
+        return None
+
+    def _play(self) -> Scene:
+        return self.client.begin(self.client.new_code(self.client.offered("SS1")))
+
+    def _toggle(self) -> None:
+        self.client.toggle_fullscreen()
+        self.resize()
+
+
+def _quit() -> None:
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+
+def _share(controls: list[Control], row: pygame.Rect, gap: int) -> None:
+    """Give controls equal parts of a row."""
+    wide = row.w + gap
+    for index, control in enumerate(controls):
+        left = row.x + wide * index // len(controls)
+        right = row.x + wide * (index + 1) // len(controls) - gap
+        control.box = pygame.Rect(left, row.y, right - left, row.h)

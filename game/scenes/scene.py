@@ -108,7 +108,8 @@ class Scene:
     def __init__(self, client: Client) -> None:
         self.client = client
         self.controls = Controls()
-        self.resize()
+        self._fitted: theme.Size = (0, 0)
+        self.fit()
 
     @property
     def ui(self) -> Ui:
@@ -118,8 +119,14 @@ class Scene:
     def say(self) -> Words:
         return self.client.words
 
+    def fit(self) -> None:
+        """Lay the scene out if the window has another size than it was laid out for."""
+        if self._fitted != self.ui.size:
+            self._fitted = self.ui.size
+            self.resize()
+
     def resize(self) -> None:
-        """Lay everything out for the window's size; also called once at the start."""
+        """Lay everything out for the window's size; called once at the start and by `fit`."""
 
     def handle(self, _event: pygame.event.Event, /) -> Scene | None:
         """Take one event; the scene to show next, or None to stay."""

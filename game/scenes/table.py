@@ -7,13 +7,12 @@ session is always final; everything that moves here is only its picture catching
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.board import motion
-from game.board.layout import Box, Hit, Layout, Spot, arrange, board_for, stages
+from game.board.layout import Box, Hit, Layout, arrange, board_for, stages
 from game.rules import (
     DEAL,
     Card,
@@ -25,39 +24,26 @@ from game.rules import (
     Step,
     best_target,
     gathered,
-    movable,
     press_target,
     why_not,
     why_not_lift,
 )
-from game.ui import theme
 from game.ui.widgets import Action
 
 from . import film
 from .ask import unless_started
 from .bar import Bar
 from .hand import Hand, Point
+from .held import Held, lift
 from .keys import Keys
+from .marks import legal_targets, rings, run_box, top_box
 from .overlay import Overlay
 from .painter import Painter, Sprite
+from .reminder import Reminder
 from .scene import Client, Scene
 
 if TYPE_CHECKING:
     from game.levels import Level
-
-
-@dataclass
-class Held:
-    """A run in the hand: its cards as they are drawn, and where their base card is."""
-
-    hit: Hit
-    cards: tuple[Card, ...]
-    picture: Sprite
-    spots: dict[Card, Spot]
-    x: int
-    y: int
-    looked_at: bool = False
-    """Only lifted to be looked at: it will go nowhere."""
 
 
 class Table(Scene):
@@ -74,11 +60,7 @@ class Table(Scene):
         self.film = film.Film()
         self.held: Held | None = None
         self.selected: Hit | None = None
-        self.shown_run: Hit | None = None
-        """The part of a mixed run that would lift, shown while the line says why not more."""
-        self.empty_marked: tuple[str, ...] = ()
-        """The empty columns that keep a row from being dealt, while the line says so."""
-        self.shaken: tuple[frozenset[Card], float] = (frozenset(), 0.0)
+        self.reminder = Reminder()
         self.bar = Bar(client, session, level)
         self.overlay = Overlay(client.ui)
         self.keys = Keys(self)
@@ -114,7 +96,7 @@ class Table(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.film.running or self.overlay.moving or self._shake() is not None
+        return self.film.running or self.overlay.moving or self._shaking
 
     @property
     def patience(self) -> float:
@@ -187,7 +169,7 @@ class Table(Scene):
         try:
             steps = self.session.play(move)
         except IllegalMove as error:
-            self._refuse(error.refusal, move.source, move.count)
+            self._refuse(error.refusal, Hit(move.source, move.count))
             return False
         self.overlay.clear()
         self._show(steps, before)
@@ -213,7 +195,7 @@ class Table(Scene):
     def _ask_restart(self) -> Scene | None:
         if not self.session.started:
             return None
-        return unless_started(self.client, self, self.state.rules.game, self.restart, "restart")
+        return unless_started(self.client, self, self.state.rules.game, self.restart)
 
     def _copy(self) -> None:
         self.client.copy(self.session.code)
@@ -236,26 +218,24 @@ class Table(Scene):
         """A button went down: with the right one a covered card is lifted to be looked at."""
         if button != 1:
             self.put_down()
-            if hit and hit.pile[0] == "t" and hit.count:
-                self._look_at(hit)
+            card = self.card_of(hit)
+            if hit and card and hit.pile[0] == "t" and self.layout.spots[card].up:
+                self.held = lift(self.painter, self.layout, hit, looked_at=True)
         elif hit and hit.count and hit.pile != "s" and not self._is_target(hit):
             refusal = why_not_lift(self.state, hit.pile, hit.count)
             if refusal:
                 self.put_down()
-                self._refuse(refusal, hit.pile, hit.count)
+                self._refuse(refusal, hit)
 
     def dragged(self, hit: Hit, grab: Point, at: Point) -> None:
         if not self.held:
             self.selected = None
             self.overlay.clear()
-            self._lift(hit)
+            self.held = lift(self.painter, self.layout, hit)
             self.client.sounds.play("lift")
-        if self.held:
-            spot = self.held.spots[self.held.cards[0]]
-            self.held.x = spot.x + at[0] - grab[0]
-            self.held.y = spot.y + at[1] - grab[1]
+        self.held.move_by(at[0] - grab[0], at[1] - grab[1])
 
-    def dropped(self, _at: Point) -> None:
+    def dropped(self) -> None:
         """Let go of the run in the hand over whatever lies below it."""
         held, self.held = self.held, None
         if not held:
@@ -267,16 +247,10 @@ class Table(Scene):
         if not legal and self.client.options.auto_place:
             target = best_target(self.state, *held.hit)
             legal = Move(held.hit.pile, target, held.hit.count) if target else None
-        before = self._with_held(held)
-        if legal:
-            steps = self.session.play(legal)
-            self._show(steps, before, held.cards)
-            return
-        self._show((), before, held.cards)
-        if moves:
-            refusal = why_not(self.state, moves[0])
-            assert refusal
-            self._refuse(refusal)
+        before = held.layout(self.layout)
+        self._show(self.session.play(legal) if legal else (), before, held.cards)
+        if moves and not legal:
+            self._refuse(why_not(self.state, moves[0]))
 
     def pressed(self, hit: Hit | None) -> None:
         """One press: deal, go where a selection is to go, go home, or be selected."""
@@ -308,13 +282,13 @@ class Table(Scene):
         if target:
             self.propose(Move(hit.pile, target, hit.count))
         elif self.can_lift(hit):
-            self._refuse(None, hit.pile, hit.count)
+            self._refuse(None, hit)
 
     def put_down(self) -> None:
         """Let go of everything held or selected; the cards glide home."""
         held, self.held, self.selected = self.held, None, None
         if held:
-            self._show((), self._with_held(held), held.cards)
+            self._show((), held.layout(self.layout), held.cards)
 
     def _is_target(self, hit: Hit) -> bool:
         selected = self.selected
@@ -338,7 +312,7 @@ class Table(Scene):
         for _ in range(min(2, self.film.landed_since())):
             self.client.sounds.play("place")
         if not self.overlay.text:
-            self.shown_run, self.empty_marked = None, ()
+            self.reminder.clear()
         if self.session.won and not self.film.running:
             return self.client.open("win", self.session, self.level)
         return None
@@ -348,25 +322,23 @@ class Table(Scene):
         lifted: set[Card] = set(poses)
         if self.held:
             lifted |= set(self.held.cards)
-        shake = self._shake()
-        if shake is not None:
-            lifted |= self.shaken[0]
+        if self._shaking:
+            lifted |= self.reminder.cards
         self.painter.rest(self.layout, lifted)
         if self.bar.refresh():
             self.painter.touch(self.bar.box)
         sprites = [*self._marks(), *film.sprites(self.painter, self.layout, poses)]
-        if shake is not None:
-            sprites += self._shaken_sprites(shake, lifted & set(poses))
+        if self._shaking:
+            sprites += self._shaken_sprites(poses)
         if self.held:
-            picture, x, y = self.held.picture
-            sprites.append(Sprite(picture, self.held.x + x, self.held.y + y))
+            sprites.append(self.held.sprite)
         sprites += self.overlay.sprites(self.controls.hovered)
         return self.painter.draw(onto, sprites)
 
     def _show(self, steps: tuple[Step, ...], before: Layout, held: Collection[Card] = ()) -> None:
         """Show the way from a layout to the position that is already final."""
         self.layout = arrange(self.board, self.state)
-        self.shown_run, self.empty_marked = None, ()
+        self.reminder.clear()
         between = stages(self.board, before.state, steps)
         self.film.start(
             motion.flights(
@@ -391,96 +363,40 @@ class Table(Scene):
     def _timing(self) -> motion.Timing:
         return motion.Timing.none() if self.client.options.reduced_motion else motion.Timing()
 
-    def _lift(self, hit: Hit, looked_at: bool = False) -> None:
-        """Take a run into the hand."""
-        pile = self.state.pile(hit.pile)
-        cards = pile.cards[-hit.count :] if not looked_at else pile.cards[-hit.count :][:1]
-        spots = {card: self.layout.spots[card] for card in cards}
-        base = spots[cards[0]]
-        faces = [(card, spots[card].up) for card in cards]
-        picture = self.painter.run(faces, [spots[card].y - base.y for card in cards])
-        self.held = Held(hit, cards, picture, spots, base.x, base.y, looked_at)
-
-    def _look_at(self, hit: Hit) -> None:
-        if self.layout.spots[self.state.pile(hit.pile).cards[-hit.count]].up:
-            self._lift(hit, looked_at=True)
-
-    def _with_held(self, held: Held) -> Layout:
-        """The layout with the run in the hand where the hand is."""
-        base = held.spots[held.cards[0]]
-        dx, dy = held.x - base.x, held.y - base.y
-        moved = {c: s._replace(x=s.x + dx, y=s.y + dy) for c, s in held.spots.items()}
-        return Layout(self.board, self.layout.state, {**self.layout.spots, **moved})
-
-    def _refuse(self, refusal: Refusal | None, source: str = "", count: int = 0) -> None:
-        """Say why not, shake the cards it is about, show what would lift instead."""
+    def _refuse(self, refusal: Refusal | None, hit: Hit | None = None) -> None:
+        """Say why not, or that there is no place, and show what it is about."""
         self.client.sounds.play("refuse")
-        if refusal is None:
-            self.overlay.say(self.say("table.nowhere"))
-        else:
+        self.reminder.recall(refusal, self.state, hit, self.now)
+        if refusal:
             self.overlay.say(self.say(f"refusal.{refusal.key}", **refusal.words()))
-            self.empty_marked = self._empty_columns() if refusal.key == "column-empty" else ()
-        if source in self.state.rules.places and source != "s" and count:
-            cards = self.state.pile(source).cards[-count:]
-            self.shaken = (frozenset(cards), self.now)
-            if refusal and source[0] == "t" and why_not_lift(self.state, source, count):
-                self.shown_run = Hit(source, movable(self.state, source))
+        else:
+            self.overlay.say(self.say("table.nowhere"))
 
-    def _empty_columns(self) -> tuple[str, ...]:
-        names = self.state.rules.names[: self.state.rules.width]
-        return tuple(name for name in names if not self.state.pile(name).cards)
+    @property
+    def _shaking(self) -> bool:
+        return not self.held and self.reminder.shaking(self.now, self._timing)
 
-    def _shake(self) -> float | None:
-        """Pixels by which the refused cards stand aside; None when they stand still."""
-        cards, since = self.shaken
-        elapsed = self.now - since
-        if not cards or self.held or elapsed >= self._timing.shake:
-            return None
-        return motion.shake(elapsed, self._timing) * self.board.card[0]
-
-    def _shaken_sprites(self, by: float, flying: Collection[Card]) -> list[Sprite]:
-        found = []
-        for card, spot in self.layout.spots.items():
-            if card in self.shaken[0] and card not in flying:
-                face = self.painter.face(card, spot.up)
-                found.append(Sprite(face, round(spot.x + by), spot.y))
-        return found
+    def _shaken_sprites(self, flying: Collection[Card]) -> list[Sprite]:
+        by = round(self.reminder.aside(self.now, self._timing) * self.board.card[0])
+        return [
+            Sprite(self.painter.face(card, spot.up), spot.x + by, spot.y)
+            for card, spot in self.layout.spots.items()
+            if card in self.reminder.cards and card not in flying
+        ]
 
     def _marks(self) -> list[Sprite]:
-        """Rings: around what is selected, what has the focus, and every legal target."""
-        rings: list[tuple[Box, bool]] = []
-        chosen = self.held.hit if self.held and not self.held.looked_at else self.selected
+        """Rings: every legal target, what is selected or would lift, what has the focus."""
+        layout, held = self.layout, self.held
+        chosen = held.hit if held and not held.looked_at else self.selected
+        boxes = [self.board.homes[name] for name in self.reminder.columns]
         if chosen and self.client.options.placement_help:
-            rings += [(self._top_box(name), False) for name in self._legal_targets(chosen)]
-        rings += [(self.board.homes[name], False) for name in self.empty_marked]
-        for hit in (self.selected, self.shown_run, self.keys.focus):
-            if hit and not self.held:
-                rings.append((self._run_box(hit), hit is self.keys.focus))
-        return [self._ring(box, dashed) for box, dashed in rings]
-
-    def _legal_targets(self, hit: Hit) -> list[str]:
-        names = self.state.rules.names[:-1]
-        return [n for n in names if not why_not(self.state, Move(hit.pile, n, hit.count))]
-
-    def _top_box(self, name: str) -> Box:
-        cards = self.state.pile(name).cards
-        return self.layout.box(cards[-1]) if cards else self.board.homes[name]
-
-    def _run_box(self, hit: Hit) -> Box:
-        cards = self.state.pile(hit.pile).cards
-        if not hit.count or not cards:
-            return self.board.homes[hit.pile]
-        return self.layout.box(cards[-hit.count]).union(self.layout.box(cards[-1]))
-
-    def _ring(self, box: Box, focus: bool) -> Sprite:
-        out = max(2, self.board.card[0] // 28)
-        size = (box.w + 2 * out, box.h + 2 * out)
-        radius = round(self.board.card[0] * 0.06) + out
-        thick = out * (0.9 if focus else 1.5) / self.ui.unit
-        colour = theme.IVORY if focus else theme.GOLD
-        fill = 0.0 if focus else 0.10
-        ring = self.ui.panel(size, theme.GOLD, colour, radius=radius, alpha=fill, thick=thick)
-        return Sprite(ring, box.x - out, box.y - out)
+            boxes += [top_box(layout, name) for name in legal_targets(layout, chosen)]
+        runs = [hit for hit in (self.selected, self.reminder.run) if hit and not held]
+        boxes += [run_box(layout, hit) for hit in runs]
+        found = list(rings(self.painter, boxes))
+        if self.keys.focus and not held:
+            found += rings(self.painter, [run_box(layout, self.keys.focus)], focus=True)
+        return found
 
 
 _CONTROL_KEYS = {

@@ -76,9 +76,7 @@ class Win(Scene):
             box = pygame.Rect(0, y, panel_w - ui.px(60), step)
             box.centerx = self.panel.centerx
             label = self.say(f"win.{name}")
-            items.append(
-                Button(name, action, box, self.finished, label=label, primary=number == 0)
-            )
+            items.append(Button(name, action, box, self.finished, label=label, primary=number == 0))
             y += step + gap
         self.controls.replace(items)
 

@@ -17,6 +17,8 @@ Action = Callable[[], Any]
 """What a control does; whatever it returns is handed to the scene."""
 
 _KEPT_PANELS: Final = 200
+_GLOW: Final = (112, 196, 188)
+"""What lights up a dark control: white would turn the teal of the panels grey."""
 
 
 class Ui:
@@ -154,5 +156,5 @@ def surface(colour: Colour, look: Look, *, enabled: bool = True) -> Colour:
     if look.pressed:
         return mix(colour, (0, 0, 0), 0.24)
     if look.hovered:
-        return mix(colour, (255, 255, 255), 0.12)
+        return mix(colour, _GLOW if sum(colour) < 384 else (255, 255, 255), 0.15)
     return colour

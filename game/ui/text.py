@@ -6,7 +6,6 @@ Sizes are pixels of the font's height. Lines are rendered once and kept while th
 from __future__ import annotations
 
 from collections import OrderedDict
-from functools import cache
 from importlib.resources import as_file, files
 
 import pygame
@@ -17,17 +16,11 @@ _KEPT = 600
 """Rendered lines held at once: two pages' worth at least, a bounded amount for weeks of play."""
 
 
-@cache
-def _font(size: int, bold: bool) -> pygame.font.Font:
-    name = "Kingdown-Bold.ttf" if bold else "Kingdown-Regular.ttf"
-    with as_file(files("game.fonts") / name) as path:
-        return pygame.font.Font(path, size)
-
-
 class Text:
     """Renders and measures lines."""
 
     def __init__(self) -> None:
+        self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
         self._lines: OrderedDict[tuple[str, int, Colour, bool], pygame.Surface] = OrderedDict()
 
     def line(self, text: str, size: int, colour: Colour, bold: bool = False) -> pygame.Surface:
@@ -36,7 +29,7 @@ class Text:
         if key in self._lines:
             self._lines.move_to_end(key)
             return self._lines[key]
-        picture = _font(size, bold).render(text, True, colour)
+        picture = self._font(size, bold).render(text, True, colour)
         self._lines[key] = picture
         if len(self._lines) > _KEPT:
             self._lines.popitem(last=False)
@@ -44,11 +37,11 @@ class Text:
 
     def measure(self, text: str, size: int, bold: bool = False) -> Size:
         """Width and height of one line in pixels."""
-        return _font(size, bold).size(text)
+        return self._font(size, bold).size(text)
 
     def height(self, size: int, bold: bool = False) -> int:
         """The distance from line to line in pixels."""
-        return _font(size, bold).get_linesize()
+        return self._font(size, bold).get_linesize()
 
     def wrap(self, text: str, size: int, width: int, bold: bool = False) -> list[str]:
         """Break a paragraph into lines no wider than `width`; a word too long stands alone."""
@@ -96,3 +89,11 @@ class Text:
         setattr(box, anchor, (round(at[0]), round(at[1])))
         onto.blit(picture, box)
         return box
+
+    def _font(self, size: int, bold: bool) -> pygame.font.Font:
+        key = (size, bold)
+        if key not in self._fonts:
+            name = "Kingdown-Bold.ttf" if bold else "Kingdown-Regular.ttf"
+            with as_file(files("game.fonts") / name) as path:
+                self._fonts[key] = pygame.font.Font(path, size)
+        return self._fonts[key]

@@ -1,0 +1,97 @@
+"""A small form over the menu: type or paste the code of a deal."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules import NotationError, parse_code
+from game.ui import theme
+from game.ui.widgets import Button, Control, TextField
+
+from .ask import PAD, Sheet, unless_started
+from .scene import Client, Scene
+
+_WIDTH = 540
+_TITLE, _TEXT = 25, 15
+_TROUBLE_LINES = 4
+"""Lines kept free for what is wrong with a code, so that nothing moves when it is said."""
+
+
+class EnterCode(Sheet):
+    """Starts the deal of a code; a bad code is answered by a sentence, and stays to be mended."""
+
+    name = "code"
+    default = "start"
+
+    def __init__(self, client: Client, back: Scene) -> None:
+        self.field = TextField("field", self._start, placeholder=client.words("code.example"))
+        self.field.paste = client.paste
+        self.trouble = ""
+        self._about: list[str] = []
+        self._wrong: list[str] = []
+        super().__init__(client, back)
+        self.controls.focus = self.field
+
+    def layout(self) -> list[Control]:
+        ui, px, say = self.ui, self.ui.px, self.say
+        wide = min(px(_WIDTH), ui.size[0] - 2 * px(PAD)) - 2 * px(PAD)
+        self._about = ui.text.wrap(say("code.about"), px(_TEXT), wide)
+        line = ui.text.height(px(_TEXT))
+        top = ui.text.height(px(_TITLE), True) + line * len(self._about) + px(18)
+        tall, gap = px(48), px(12)
+        inside = self.frame(_WIDTH, top + 2 * tall + 2 * gap + _TROUBLE_LINES * line)
+        y, side = inside.y + top, px(116)
+        self.field.box = pygame.Rect(inside.x, y, inside.w - side - gap, tall)
+        paste = pygame.Rect(inside.right - side, y, side, tall)
+        y = inside.bottom - tall
+        start = pygame.Rect(inside.right - inside.w // 2 + gap // 2, y, (inside.w - gap) // 2, tall)
+        cancel = pygame.Rect(inside.x, y, (inside.w - gap) // 2, tall)
+        self._wrong = ui.text.wrap(self.trouble, px(_TEXT), inside.w) if self.trouble else []
+        go = Button("start", self._start, start, label=say("code.start"), primary=True)
+        go.enabled = bool(self.field.value.strip())
+        return [
+            self.field,
+            Button("paste", self._paste, paste, label=say("code.paste"), icon="paste"),
+            Button("cancel", self.leave_page, cancel, label=say("code.cancel")),
+            go,
+        ]
+
+    def paint(self, onto: pygame.Surface) -> None:
+        ui, px = self.ui, self.ui.px
+        x, y = self.panel.x + px(PAD), self.panel.y + px(PAD)
+        title = self.say("code.title")
+        y = ui.text.draw(onto, title, (x, y), px(_TITLE), theme.IVORY, bold=True).bottom + px(4)
+        for line in self._about:
+            y = ui.text.draw(onto, line, (x, y), px(_TEXT), theme.MIST).bottom
+        y = self.field.box.bottom + px(10)
+        for line in self._wrong:
+            y = ui.text.draw(onto, line, (x, y), px(_TEXT), theme.WARNING).bottom
+
+    def handle(self, event: pygame.event.Event) -> Scene | None:
+        before = self.field.value
+        following = super().handle(event)
+        if self.field.value != before:
+            self._say("")
+            self.controls["start"].enabled = bool(self.field.value.strip())
+        return following
+
+    def _paste(self) -> None:
+        self.field.clear()
+        self.field.insert(self.client.paste())
+        self.controls.focus = self.field
+
+    def _start(self) -> Scene | None:
+        try:
+            code = parse_code(self.field.value)
+        except NotationError as error:
+            self._say(str(error))
+            self.field.wrong = True
+            self.controls.focus = self.field
+            return None
+        start = lambda: self.client.begin(code)
+        return unless_started(self.client, self, code.rules.game, start)
+
+    def _say(self, trouble: str) -> None:
+        if trouble != self.trouble:
+            self.trouble = trouble
+            self.resize()

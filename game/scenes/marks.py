@@ -1,0 +1,51 @@
+"""The rings on the table: what is selected, what has the focus, where the cards could go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from game.board.layout import Box, Hit, Layout
+from game.rules import Move, why_not
+from game.ui import theme
+
+from .painter import Painter, Sprite
+
+_FILL: Final = 0.10
+"""How much of the gold a ring lays over its card: a target must not show by its edge alone."""
+
+
+def legal_targets(layout: Layout, hit: Hit) -> list[str]:
+    """Every pile that would take this run."""
+    names = layout.state.rules.names[:-1]
+    return [n for n in names if not why_not(layout.state, Move(hit.pile, n, hit.count))]
+
+
+def top_box(layout: Layout, pile: str) -> Box:
+    """The box of a pile's top card, or its outline."""
+    cards = layout.state.pile(pile).cards
+    return layout.box(cards[-1]) if cards else layout.board.homes[pile]
+
+
+def run_box(layout: Layout, hit: Hit) -> Box:
+    """The box around the cards of a hit, or the outline of an empty pile."""
+    cards = layout.state.pile(hit.pile).cards
+    if not hit.count or not cards:
+        return layout.board.homes[hit.pile]
+    return layout.box(cards[-hit.count]).union(layout.box(cards[-1]))
+
+
+def rings(painter: Painter, boxes: Iterable[Box], *, focus: bool = False) -> Iterator[Sprite]:
+    """A gold ring around each box; the one of the keyboard's focus is plain ivory."""
+    width = painter.board.card[0]
+    out = max(2, width // 28)
+    for box in boxes:
+        ring = painter.ui.panel(
+            (box.w + 2 * out, box.h + 2 * out),
+            theme.GOLD,
+            theme.IVORY if focus else theme.GOLD,
+            radius=round(width * 0.06) + out,
+            alpha=0.0 if focus else _FILL,
+            thick=out * (0.9 if focus else 1.5) / painter.ui.unit,
+        )
+        yield Sprite(ring, box.x - out, box.y - out)

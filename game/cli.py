@@ -8,6 +8,7 @@ standard error and status 2.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import io
 import os
 import re
@@ -210,7 +211,11 @@ def _screenshot(words: list[str]) -> int:
     _play_moves(session, options.moves)
     from game.screenshot import shoot  # noqa: PLC0415 (pygame is slow to import)
 
-    shoot(options.scene, options.size, session, level, options.language, options.out)
+    try:
+        shoot(options.scene, options.size, session, level, options.language, options.out)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise KingdownError(f"{shown(options.out)}: cannot be written: {reason}") from None
     return 0
 
 
@@ -303,9 +308,14 @@ def _by(size: Size) -> str:
 
 
 def _language(text: str) -> str:
-    if not re.fullmatch(r"[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*", text):
-        raise argparse.ArgumentTypeError(f"{text[:30]!r} is not a language such as en or ar")
-    return text
+    from game.ui.words import languages  # noqa: PLC0415
+
+    spoken = languages()
+    if text.lower() not in spoken:
+        raise argparse.ArgumentTypeError(
+            f"{text[:30]!r} is not a language Kingdown speaks; it speaks {', '.join(spoken)}"
+        )
+    return text.lower()
 
 
 def _picture(text: str) -> Path:
@@ -336,7 +346,6 @@ def _complain(text: str, status: int) -> int:
 
 def _abandon_output(status: int) -> int:
     """Send what is left of the output nowhere: Python would try it again at the end, loudly."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        with open(os.devnull, "w") as nowhere:  # noqa: PTH123
-            os.dup2(nowhere.fileno(), sys.stdout.fileno())
+    with contextlib.suppress(OSError), Path(os.devnull).open("w") as nowhere:
+        os.dup2(nowhere.fileno(), sys.stdout.fileno())
     return status

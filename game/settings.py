@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from game.rules.errors import KingdownError
 from game.ui.words import DEFAULT, languages
@@ -22,7 +22,9 @@ _OFF: Final = ("off", "no", "false", "0")
 
 def _setting(default: T, about: str, *choices: str, most: int = 0) -> T:
     """Declare a field of Options; what it returns is the field, typed as its value will be."""
-    declared: T = field(default=default, metadata={"about": about, "choices": choices, "most": most})
+    declared: T = field(
+        default=default, metadata={"about": about, "choices": choices, "most": most}
+    )
     return declared
 
 
@@ -101,11 +103,10 @@ class Setting:
 
 
 def _declared() -> dict[str, Setting]:
-    found = {}
+    usual, found = Options(), {}
     for entry in fields(Options):
-        name = entry.name.replace("_", "-")
-        meta: Mapping[str, Any] = entry.metadata
-        found[name] = Setting(name, entry.default, meta["about"], meta["choices"], meta["most"])
+        name, default = entry.name.replace("_", "-"), getattr(usual, entry.name)
+        found[name] = Setting(name, default, **entry.metadata)
     return found
 
 

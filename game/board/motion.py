@@ -100,13 +100,15 @@ def flights(
 
     `between` holds the spots after each step: a card that takes part in several steps makes its
     stops there, and without it goes to its last spot at once. With `deal` every step deals a card,
-    wherever from. `held` cards come from the hand: their spots before may be anywhere. Cards that
-    no step moves slide if their spot has changed.
+    wherever from. `held` cards come from the hand: their spots before may be anywhere. The other
+    cards of a column slide when it tightens or relaxes.
     """
-    film = _Film(steps, before, after, timing, deal, between, held)
-    for number, step in enumerate(steps):
-        film.add(number, step)
-    film.slide()
+    film = _Film(before, timing, _span((*before.values(), *after.values())), held)
+    dealt = [deal or "s" in (step.source, step.target) for step in steps]
+    stagger = _stagger(sum(dealt), timing)
+    for step, spots, is_dealt in zip(steps, between or (after,) * len(steps), dealt, strict=True):
+        film.add(step, spots, stagger if is_dealt else None)
+    film.slide(after, 0.0, 0.0)
     return tuple(film.flights)
 
 
@@ -174,67 +176,55 @@ class _Film:
 
     def __init__(
         self,
-        steps: Sequence[Step],
         before: Mapping[Card, Spot],
-        after: Mapping[Card, Spot],
         timing: Timing,
-        deal: bool,
-        between: Sequence[Mapping[Card, Spot]],
+        span: float,
         held: Collection[Card],
     ) -> None:
         self.flights: list[Flight] = []
-        self._after, self._between = after, between or (after,) * len(steps)
-        self._timing, self._deal, self._held = timing, deal, held
-        self._last_step = {card: i for i, step in enumerate(steps) for card in step.cards}
+        self._timing, self._span, self._held = timing, span, held
         # Where each card lies, in which drawing order and since when, as the film goes on.
         self._spots = dict(before)
         self._orders = {card: order for order, card in enumerate(before)}
         self._landings: dict[Card, float] = {}
-        self._touched: dict[str, list[float]] = {}  # when each pile loses or gains cards
         self._cue = 0.0
-        self._span = _span((*before.values(), *after.values()))
-        dealt = sum(self._deals(step) for step in steps)
-        time = max(0.0, timing.deal_limit - timing.fly_max)
-        self._stagger = min(timing.stagger, time / max(1, dealt - 1))
 
-    def add(self, number: int, step: Step) -> None:
+    def add(self, step: Step, spots: Mapping[Card, Spot], stagger: float | None) -> None:
         """Let a step begin on its cue, or when the last of its cards has come down.
 
-        The next may begin when this one is half done, and the next card of a deal still sooner.
+        The next may begin when this one is half done, or `stagger` seconds after a dealt card.
         """
         start = max(self._cue, *(self._landings.get(card, 0.0) for card in step.cards))
         parties = [(card,) for card in step.landed] if step.singly else [step.cards]
         begin, duration = start, 0.0
         for i, party in enumerate(parties):
             begin = start + i * self._timing.home_card
-            stops = [self._stop(number, card) for card in party]
-            way = self._time(self._spots[party[0]], stops[0])
+            way = self._time(self._spots[party[0]], spots[party[0]])
             duration = self._timing.turn if step.is_turn else way
-            for card, stop in zip(party, stops, strict=True):
-                arc = _bow(self._spots[card], stop) if self._deals(step) else 0.0
+            for card in party:
+                arc = 0.0 if stagger is None else _bow(self._spots[card], spots[card])
                 lift = _TURN_LIFT if step.is_turn else 1.0
-                self._fly(card, stop, begin, duration, arc=arc, lift=lift)
-        self._touched.setdefault(step.target, []).append(start)
-        self._touched.setdefault(step.source, []).append(begin)
-        self._cue = begin + (self._stagger if self._deals(step) else duration / 2)
+                self._fly(card, spots[card], begin, duration, arc=arc, lift=lift)
+        self.slide(spots, start, begin)
+        self._cue = begin + (duration / 2 if stagger is None else stagger)
 
-    def slide(self) -> None:
-        """Let the cards which no step moves go to their new spots.
+    def slide(self, spots: Mapping[Card, Spot], first: float, last: float) -> None:
+        """Let the cards which stay on their piles go to their new spots there.
 
-        A column tightens as soon as it is touched and is done before anything lands on it; it
-        relaxes when the last card has left. A card from the hand glides home above all others.
+        A column tightens when the `first` card sets out, and is done before it lands there; it
+        relaxes when the `last` one has left. A card from the hand glides home above all others.
         """
-        for card, stop in self._after.items():
+        for card, stop in spots.items():
             here = self._spots[card]
-            if card in self._last_step or here[:3] == stop[:3]:
+            if here[:2] == stop[:2] or here.pile != stop.pile:
                 continue
-            if card in self._held:
-                self._fly(card, stop, 0.0, self._time(here, stop))
+            if card in self._held and card not in self._landings:
+                self._fly(card, stop, first, self._time(here, stop))
             else:
-                touched = self._touched.get(stop.pile, [0.0])
-                begin = min(touched) if stop.y < here.y else max(touched)
+                place = here._replace(x=stop.x, y=stop.y)  # it may turn, but in its own step
+                begin = max(first if stop.y < here.y else last, self._landings.get(card, 0.0))
                 order = self._orders[card]
-                self._fly(card, stop, begin, self._timing.fly_min, lift=0.0, order=order)
+                self._fly(card, place, begin, self._timing.fly_min, lift=0.0, order=order)
 
     def _fly(
         self,
@@ -269,19 +259,17 @@ class _Film:
         self._spots[card], self._orders[card] = stop, order
         self._landings[card] = begin + duration
 
-    def _stop(self, number: int, card: Card) -> Spot:
-        """Where a step leaves a card: for good, or on the way."""
-        last = self._last_step[card] == number
-        return (self._after if last else self._between[number])[card]
-
-    def _deals(self, step: Step) -> bool:
-        return self._deal or "s" in (step.source, step.target)
-
     def _time(self, here: Spot, stop: Spot) -> float:
         """The seconds a card flies from one spot to another."""
         part = hypot(stop.x - here.x, stop.y - here.y) / self._span
         shortest, longest = self._timing.fly_min, self._timing.fly_max
         return shortest + (longest - shortest) * min(1.0, part)
+
+
+def _stagger(cards: int, timing: Timing) -> float:
+    """The seconds from one dealt card to the next, so that the last lands within the limit."""
+    time = max(0.0, timing.deal_limit - timing.fly_max)
+    return min(timing.stagger, time / max(1, cards - 1))
 
 
 def _span(spots: Collection[Spot]) -> float:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from . import schema
-from .trouble import Trouble, is_damage, told_by
+from .trouble import Trouble, Unusable, is_damage, told_by
 
 QUICK_CHECK: Final = 8 * 2**20
 """A file of at most so many bytes is checked whole at every start: that takes a few ms."""
@@ -34,20 +34,13 @@ class Opened(NamedTuple):
     trouble: Trouble | None
 
 
-class _Unusable(Exception):
-    """The file stays as it is and memory takes its place."""
-
-    def __init__(self, trouble: Trouble) -> None:
-        self.trouble = trouble
-
-
 def open_profile(path: Path | None, now: datetime) -> Opened:
     """Open or create the profile at `path`; None is a profile in memory."""
     if path is None:
         return Opened(_memory(), None, None)
     try:
         return _open_file(path, now)
-    except _Unusable as unusable:
+    except Unusable as unusable:
         return Opened(_memory(), None, unusable.trouble)
     except (OSError, sqlite3.Error) as error:
         trouble = told_by(error, path.name)
@@ -59,7 +52,7 @@ def _open_file(path: Path, now: datetime) -> Opened:
     path.parent.mkdir(parents=True, exist_ok=True)
     unclean = _beside(path, "-wal").exists()
     aside = None
-    if path.exists() and not _looks_whole(path):
+    if path.exists() and not looks_whole(path):
         aside = _set_aside(path, now)
     try:
         connection = _connect_or_create(path, unclean)
@@ -71,8 +64,8 @@ def _open_file(path: Path, now: datetime) -> Opened:
     return Opened(connection, path, Trouble("damaged", {"aside": aside}) if aside else None)
 
 
-def _looks_whole(path: Path) -> bool:
-    """Whether the header is that of a profile. _Unusable if a newer version wrote it.
+def looks_whole(path: Path) -> bool:
+    """Whether the header is that of a profile; Unusable if a newer version wrote it.
 
     Read without SQLite, which might write to a file that is to be left alone.
     """
@@ -89,7 +82,7 @@ def _looks_whole(path: Path) -> bool:
 
 def _refuse_newer(path: Path, version: int) -> None:
     if version > len(schema.MIGRATIONS):
-        raise _Unusable(Trouble("newer", {"name": path.name}))
+        raise Unusable(Trouble("newer", {"name": path.name}))
 
 
 def _connect_or_create(path: Path, unclean: bool) -> sqlite3.Connection:
@@ -178,10 +171,13 @@ def _version(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
-def _memory() -> sqlite3.Connection:
+def _memory(source: sqlite3.Connection | None = None) -> sqlite3.Connection:
+    """A profile in memory: an empty one, or what `source` holds."""
     connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    if source:
+        source.backup(connection)
+    _run_scripts(connection, _version(connection))
     connection.execute("PRAGMA foreign_keys = ON")
-    _run_scripts(connection, 0)
     return connection
 
 
@@ -193,18 +189,13 @@ def _readable_copy(path: Path) -> sqlite3.Connection | None:
     if not path.is_file():
         return None
     try:
-        if not _looks_whole(path):
+        if not looks_whole(path):
             return None
         source = sqlite3.connect(f"{path.absolute().as_uri()}?immutable=1", uri=True)
         with contextlib.closing(source):
-            if _version(source) != len(schema.MIGRATIONS):
-                return None
-            copy = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-            source.backup(copy)
-    except (OSError, sqlite3.Error, _Unusable):
+            return _memory(source)
+    except (OSError, sqlite3.Error, Unusable):
         return None
-    copy.execute("PRAGMA foreign_keys = ON")
-    return copy
 
 
 def check_pages(connection: sqlite3.Connection, pragma: str) -> None:

@@ -36,6 +36,12 @@ class PlayClock:
         """Let it run or stand; as often as you like, whether or not that changes anything."""
         self._turn(begun=self._begun, running=going)
 
+    def anew(self) -> PlayClock:
+        """A clock of another game, that runs or stands as this one does."""
+        clock = PlayClock(self._now)
+        clock.run(self._running)
+        return clock
+
     def _turn(self, begun: bool, running: bool) -> None:
         self._counted, self._since = self.seconds, self._now()
         self._begun, self._running = begun, running

@@ -13,7 +13,7 @@ ENGLISH: Final[Mapping[str, str]] = {
     "unwritable": "{name} cannot be written: nothing is kept.",
     "full": "The disk is full: nothing is kept until there is room.",
     "failed": "{name} cannot be used ({reason}): nothing is kept.",
-    "damaged": "The kept games could not be read: they lie aside as {aside}, and a new file is begun.",
+    "damaged": "The kept games cannot be read: they lie aside as {aside}, and a new file is begun.",
     "unreadable": "The kept game of {game} cannot be played on ({reason}).",
 }
 LOSING: Final = frozenset(ENGLISH) - {"damaged", "unreadable"}
@@ -45,10 +45,18 @@ class Trouble:
         return ENGLISH[self.key].format(**self.args)
 
 
+class Unusable(Exception):
+    """The file is good, but not for this program: it stays as it is."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(str(trouble))
+        self.trouble = trouble
+
+
 def told_by(error: Exception, name: str) -> Trouble:
     """The trouble an error from SQLite or the system stands for; `name` is the file's."""
     if isinstance(error, OSError):
-        return Trouble("unwritable", {"name": name})
+        return Trouble("unwritable", {"name": name, "reason": (error.strerror or "").lower()})
     # The lowest byte is the kind of the error, the others its detail; 0 if it never came so far.
     kind = _BY_CODE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "failed")
     return Trouble(kind, {"name": name, "reason": str(error)})

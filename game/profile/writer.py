@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from collections.abc import Callable, Hashable, Iterable
 from threading import Condition, Lock, Thread
@@ -16,15 +17,17 @@ class Writer:
 
     A job under a key replaces one of the same key that still waits: what is kept of a game is
     always the whole of it. What cannot be written stays and is tried again with the next job or
-    flush, so that a disk which was full for a while costs nothing. `failed` is told the error, on
-    the writer's thread.
+    flush, so that a disk which was full for a while costs nothing. `wrote` is told the error or
+    None after each try, on the writer's thread.
     """
 
-    def __init__(self, connection: sqlite3.Connection, failed: Callable[[Exception], None]) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, wrote: Callable[[Exception | None], None]
+    ) -> None:
         self.lock = Lock()
         """Held while the connection is in use: one connection, two threads."""
         self._connection = connection
-        self._failed = failed
+        self._wrote = wrote
         self._waiting: dict[Hashable, Job] = {}
         self._wanted = self._busy = self._closing = False
         self._changed = Condition()
@@ -68,8 +71,7 @@ class Writer:
                 batch, self._waiting = self._waiting, {}
                 self._wanted, self._busy = False, True
             error = self._write(batch.values())
-            if error:
-                self._failed(error)
+            self._wrote(error)
             with self._changed:
                 if error:
                     newer = self._waiting
@@ -86,7 +88,7 @@ class Writer:
                         self._connection.execute(*statement)
                 self._connection.execute("COMMIT")
             except sqlite3.Error as error:
-                if self._connection.in_transaction:  # some errors have rolled it back already
+                with contextlib.suppress(sqlite3.Error):  # some errors have rolled it back already
                     self._connection.execute("ROLLBACK")
                 return error
         return None

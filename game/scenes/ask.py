@@ -67,7 +67,7 @@ class Sheet(Page):
 class Ask(Sheet):
     """A question with two or three answers, the last of them the cautious one.
 
-    Escape and Enter both give the cautious answer: nothing is lost by a key too many.
+    Enter gives the cautious answer and Escape none: nothing is lost by a key too many.
     """
 
     name = "ask"
@@ -111,10 +111,6 @@ class Ask(Sheet):
         for line, size, bold in self._lines:
             ink = theme.IVORY if bold else theme.MIST
             y = self.ui.text.draw(onto, line, (x, y), size, ink, bold=bold).bottom
-
-    def leave_page(self) -> Scene | None:
-        result = self.answers[-1][1]()
-        return result if isinstance(result, Scene) else self.back
 
 
 def unless_started(client: Client, back: Scene, game: str, go: Callable[[], Scene]) -> Scene:

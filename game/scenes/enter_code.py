@@ -13,7 +13,7 @@ from .scene import Client, Scene
 
 _WIDTH = 540
 _TITLE, _TEXT = 25, 15
-_TROUBLE_LINES = 4
+_TROUBLE_LINES = 3
 """Lines kept free for what is wrong with a code, so that nothing moves when it is said."""
 
 
@@ -39,14 +39,15 @@ class EnterCode(Sheet):
         line = ui.text.height(px(_TEXT))
         top = ui.text.height(px(_TITLE), True) + line * len(self._about) + px(18)
         tall, gap = px(48), px(12)
-        inside = self.frame(_WIDTH, top + 2 * tall + 2 * gap + _TROUBLE_LINES * line)
+        self._wrong = ui.text.wrap(self.trouble, px(_TEXT), wide) if self.trouble else []
+        free = max(_TROUBLE_LINES, len(self._wrong)) * line
+        inside = self.frame(_WIDTH, top + 2 * tall + 2 * gap + free)
         y, side = inside.y + top, px(116)
         self.field.box = pygame.Rect(inside.x, y, inside.w - side - gap, tall)
         paste = pygame.Rect(inside.right - side, y, side, tall)
         y = inside.bottom - tall
         start = pygame.Rect(inside.right - inside.w // 2 + gap // 2, y, (inside.w - gap) // 2, tall)
         cancel = pygame.Rect(inside.x, y, (inside.w - gap) // 2, tall)
-        self._wrong = ui.text.wrap(self.trouble, px(_TEXT), inside.w) if self.trouble else []
         go = Button("start", self._start, start, label=say("code.start"), primary=True)
         go.enabled = bool(self.field.value.strip())
         return [
@@ -88,8 +89,9 @@ class EnterCode(Sheet):
             self.field.wrong = True
             self.controls.focus = self.field
             return None
-        start = lambda: self.client.begin(code)
-        return unless_started(self.client, self, code.rules.game, start)
+        return unless_started(
+            self.client, self, code.rules.game, lambda: self.client.begin(code)
+        )
 
     def _say(self, trouble: str) -> None:
         if trouble != self.trouble:

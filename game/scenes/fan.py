@@ -25,7 +25,7 @@ def fan(
     return _fan(ui, ui.assets.deck, names, width, step, reach, lean)
 
 
-@lru_cache(maxsize=4)  # a page that comes back shows what it showed before
+@lru_cache(maxsize=10)  # a page that comes back shows what it showed before
 def _fan(
     ui: Ui,
     _deck: str,

@@ -7,7 +7,7 @@ from itertools import groupby
 import pygame
 
 from game.board import motion
-from game.board.layout import Layout
+from game.board.layout import Box, Layout
 from game.board.motion import Flight, Pose
 from game.rules import Card
 
@@ -68,15 +68,18 @@ def sprites(painter: Painter, layout: Layout, poses: dict[Card, tuple[Pose, int]
 
     for _, group in groupby(flying, key=way):
         block = _uncovered([(card, pose) for card, (pose, _) in group])
-        top = min(pose.y for _, pose in block)
-        bottom = max(pose.y for _, pose in block)
         lift = max(pose.lift for _, pose in block)
         if lift > 0.02 and all(pose.squeeze > 0.9 for _, pose in block):
-            shade, margin = painter.shade(round(bottom - top) + painter.board.card[1], high=True)
-            drop = round(margin * 0.5 * (0.4 + lift))
-            found.append(Sprite(shade, round(block[0][1].x) - margin, round(top) - margin + drop))
+            found.append(painter.shaded(_box(painter, block), lift))
         found += [_sprite(painter, card, pose) for card, pose in block]
     return found
+
+
+def _box(painter: Painter, block: list[tuple[Card, Pose]]) -> Box:
+    """The box around a block of cards in the air."""
+    width, height = painter.board.card
+    top, bottom = min(p.y for _, p in block), max(p.y for _, p in block)
+    return Box(round(block[0][1].x), round(top), width, round(bottom - top) + height)
 
 
 def _uncovered(block: list[tuple[Card, Pose]]) -> list[tuple[Card, Pose]]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.board.layout import Hit, Layout, Spot
+import pygame
+
+from game.board.layout import Box, Hit, Layout, Spot
 from game.rules import Card
+from game.ui import theme
 
 from .painter import Painter, Sprite
 
@@ -16,9 +19,11 @@ class Held:
 
     hit: Hit
     spots: dict[Card, Spot]
-    picture: Sprite
+    picture: pygame.Surface
     x: int
     y: int
+    since: float
+    """When it was lifted, in seconds of the table's clock."""
     looked_at: bool = False
     """Lifted only to be looked at: it goes nowhere."""
 
@@ -27,9 +32,16 @@ class Held:
         """Base first."""
         return tuple(self.spots)
 
-    @property
-    def sprite(self) -> Sprite:
-        return Sprite(self.picture.picture, self.x + self.picture.x, self.y + self.picture.y)
+    def sprites(self, painter: Painter, now: float) -> list[Sprite]:
+        """The run and, below it, a shadow that grows as it is lifted."""
+        grow = theme.DURATIONS.drag_grow
+        lift = min(1.0, (now - self.since) / grow) if grow else 1.0
+        box = Box(self.x, self.y, *self.picture.get_size())
+        return [painter.shaded(box, lift), Sprite(self.picture, self.x, self.y)]
+
+    def growing(self, now: float) -> bool:
+        """Whether its shadow has not reached its full size yet."""
+        return now - self.since < theme.DURATIONS.drag_grow
 
     def move_by(self, dx: int, dy: int) -> None:
         """Stand this far from where the cards lay."""
@@ -44,11 +56,13 @@ class Held:
         return Layout(layout.board, layout.state, {**layout.spots, **moved})
 
 
-def lift(painter: Painter, layout: Layout, hit: Hit, looked_at: bool = False) -> Held:
+def lift(
+    painter: Painter, layout: Layout, hit: Hit, now: float, *, looked_at: bool = False
+) -> Held:
     """Take a run into the hand; to be looked at, only the card pressed."""
     cards = layout.state.pile(hit.pile).cards[-hit.count :]
     spots = {card: layout.spots[card] for card in (cards[:1] if looked_at else cards)}
     base = layout.spots[cards[0]]
     faces = [(card, spot.up) for card, spot in spots.items()]
     picture = painter.run(faces, [spot.y - base.y for spot in spots.values()])
-    return Held(hit, spots, picture, base.x, base.y, looked_at)
+    return Held(hit, spots, picture, base.x, base.y, now, looked_at)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -12,12 +11,9 @@ from game.ui.widgets import Action, Button, Control, Tile
 
 from .enter_code import EnterCode
 from .naming import variant_name
-from .page import MARGIN, Page
+from .page import BOARDS, MARGIN, Page
 from .poster import Poster
 from .scene import Client, Scene
-
-GAMES: Final = {"SS1": "simple-simon", "SP1": "spider", "FC1": "freecell"}
-"""The pictures of the games, in the order of the menu."""
 
 _Row = tuple[int, list[Control]]
 """A height in pixels and the controls that share it."""
@@ -113,7 +109,7 @@ class Menu(Page):
 
     def _tile_rows(self) -> list[_Row]:
         tiles: list[Control] = []
-        for game, picture in GAMES.items():
+        for game, picture in BOARDS.items():
             open_it = partial(self.client.open, "new-game", game, self)
             title, line = self.say(f"game.{game}"), self.say(f"menu.{game}")
             tiles.append(Tile(game, open_it, title=title, line=line, picture=f"games/{picture}"))

@@ -19,6 +19,8 @@ MARGIN: Final = 34
 """Units between a page and the window's edge."""
 HEADER: Final = 84
 """Units of the strip that holds the way back and the title."""
+BOARDS: Final = {"SS1": "simple-simon", "SP1": "spider", "FC1": "freecell"}
+"""The small drawn board of each game, in the order in which the games are offered."""
 
 _ARROWS: Final = {
     pygame.K_LEFT: (-1, 0),

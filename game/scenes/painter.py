@@ -20,6 +20,8 @@ from game.ui.widgets import Ui
 
 _CROWN: Final = "crown"
 _KEPT_SHADOWS: Final = 80
+_LEVELS: Final = 4
+"""Heights above the table that have a shadow of their own."""
 
 
 class Sprite(NamedTuple):
@@ -57,7 +59,7 @@ class Painter:
         self._piles: dict[str, tuple[_Resting, ...]] = {}
         self._stale: list[pygame.Rect] = []
         self._shown: list[Sprite] = []
-        self._shadows: dict[tuple[int, int, bool], pygame.Surface] = {}
+        self._shadows: dict[tuple[int, int], pygame.Surface] = {}
 
     @property
     def window(self) -> pygame.Rect:
@@ -86,39 +88,39 @@ class Painter:
         size = self.board.card
         return self.ui.assets.card(str(card), size) if up else self.ui.assets.card_back(size)
 
-    def shade(self, height: int, high: bool = False) -> tuple[pygame.Surface, int]:
-        """The shadow of a run `height` pixels high, and how far it reaches beyond the cards.
+    def shade(self, height: int, lift: float = 0.0) -> tuple[pygame.Surface, int, int]:
+        """The shadow of a run `height` pixels high, held `lift` (0 to 1) above the table.
 
-        A `high` one is wider: the cards are held above the table.
+        With it, how far it reaches beyond the cards and how far below them it stands, in pixels.
         """
-        width = self.board.card[0]
-        margin = self.margin * (2 if high else 1)
-        key = (width, height, high)
+        level = round(lift * _LEVELS)
+        margin = self.margin * (_LEVELS + level) // _LEVELS
+        key = (height, level)
         if key not in self._shadows:
             if len(self._shadows) > _KEPT_SHADOWS:
                 self._shadows.clear()
-            self._shadows[key] = shadow((width, height), margin, 0.42 if high else 0.34)
-        return self._shadows[key], margin
+            size = (self.board.card[0], height)
+            self._shadows[key] = shadow(size, margin, 0.42 + 0.08 * level / _LEVELS)
+        return self._shadows[key], margin, round(margin * (0.25 + 0.5 * level / _LEVELS))
+
+    def shaded(self, box: Box, lift: float) -> Sprite:
+        """The shadow under a run in this box."""
+        shade, margin, drop = self.shade(box.h, lift)
+        return Sprite(shade, box.x - margin, box.y - margin + drop)
 
     @property
     def margin(self) -> int:
         """Pixels a resting card's shadow reaches beyond it."""
-        return max(3, round(self.board.card[0] * 0.06))
+        return max(5, round(self.board.card[0] * 0.10))
 
-    def run(self, cards: Iterable[tuple[Card, bool]], offsets: Iterable[int]) -> Sprite:
-        """Cards fanned over one another and their shadow as one picture, held above the table.
-
-        The sprite's x and y are where it stands relative to the lowest card's top left corner.
-        """
+    def run(self, cards: Iterable[tuple[Card, bool]], offsets: Iterable[int]) -> pygame.Surface:
+        """Cards fanned over one another as one picture; the offsets are pixels, base first."""
         steps = list(offsets)
-        width, height = self.board.card[0], steps[-1] + self.board.card[1]
-        shade, margin = self.shade(height, high=True)
-        drop = margin // 2
-        whole = pygame.Surface((width + 2 * margin, height + 2 * margin + drop), pygame.SRCALPHA)
-        whole.blit(shade, (0, drop))
+        width, height = self.board.card
+        whole = pygame.Surface((width, steps[-1] + height), pygame.SRCALPHA)
         for (card, up), y in zip(cards, steps, strict=True):
-            whole.blit(self.face(card, up), (margin, margin + y))
-        return Sprite(whole, -margin, -margin)
+            whole.blit(self.face(card, up), (0, y))
+        return whole
 
     def draw(self, onto: pygame.Surface, sprites: list[Sprite]) -> list[pygame.Rect]:
         """Bring the window up to date and return the rectangles that changed."""
@@ -158,8 +160,8 @@ class Painter:
         width, height = self.board.card
         box = _bounds(cards, self.board.card)
         if box.w == width:
-            shade, margin = self.shade(box.h)
-            surface.blit(shade, (box.x - margin, box.y - margin + margin // 3))
+            shade, margin, drop = self.shade(box.h)
+            surface.blit(shade, (box.x - margin, box.y - margin + drop))
         for n, c in enumerate(cards):
             covered = n + 1 < len(cards) and cards[n + 1][1:3] == c[1:3]
             place = pygame.Rect(c.x, c.y, width, height)

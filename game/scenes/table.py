@@ -96,7 +96,8 @@ class Table(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.film.running or self.overlay.moving or self._shaking
+        growing = self.held is not None and self.held.growing(self.now)
+        return self.film.running or self.overlay.moving or self._shaking or growing
 
     @property
     def patience(self) -> float:
@@ -220,7 +221,7 @@ class Table(Scene):
             self.put_down()
             card = self.card_of(hit)
             if hit and card and hit.pile[0] == "t" and self.layout.spots[card].up:
-                self.held = lift(self.painter, self.layout, hit, looked_at=True)
+                self.held = lift(self.painter, self.layout, hit, self.now, looked_at=True)
         elif hit and hit.count and hit.pile != "s" and not self._is_target(hit):
             refusal = why_not_lift(self.state, hit.pile, hit.count)
             if refusal:
@@ -231,7 +232,7 @@ class Table(Scene):
         if not self.held:
             self.selected = None
             self.overlay.clear()
-            self.held = lift(self.painter, self.layout, hit)
+            self.held = lift(self.painter, self.layout, hit, self.now)
             self.client.sounds.play("lift")
         self.held.move_by(at[0] - grab[0], at[1] - grab[1])
 
@@ -331,7 +332,7 @@ class Table(Scene):
         if self._shaking:
             sprites += self._shaken_sprites(poses)
         if self.held:
-            sprites.append(self.held.sprite)
+            sprites += self.held.sprites(self.painter, self.now)
         sprites += self.overlay.sprites(self.controls.hovered)
         return self.painter.draw(onto, sprites)
 

@@ -57,12 +57,12 @@ def shadow(size: Size, margin: int, strength: float) -> pygame.Surface:
     column in a large window would cost a frame.
     """
     width, height = size[0] + 2 * margin, size[1] + 2 * margin
-    less = max(1, min(8, margin // 2))
-    small = pygame.Surface((max(3, width // less), max(3, height // less)), pygame.SRCALPHA)
-    inset = max(1, round(margin / less * 0.62))
-    core = small.get_rect().inflate(-2 * inset, -2 * inset)
-    pygame.draw.rect(small, (0, 0, 0, round(255 * strength)), core, border_radius=inset)
-    soft = pygame.transform.box_blur(small, max(1, inset // 2))
+    less = max(1, min(8, margin // 5))
+    blur = max(1, round(margin / less * 0.36))
+    small = pygame.Surface((-(-width // less), -(-height // less)), pygame.SRCALPHA)
+    core = small.get_rect().inflate(-4.4 * blur, -4.4 * blur)
+    pygame.draw.rect(small, (0, 0, 0, round(255 * strength)), core, border_radius=2 * blur)
+    soft = pygame.transform.gaussian_blur(small, blur)
     return pygame.transform.smoothscale(soft, (width, height)).convert_alpha()
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from . import theme
-from .kit import Control, Look, Ui
+from .kit import Control, Look, Ui, mix
 
 
 @dataclass(eq=False)
@@ -86,7 +86,8 @@ class TextField(Control):
             edge = theme.WARNING
         fill = theme.BUTTON_PRESSED if not look.hovered or look.focused else theme.BUTTON
         onto.blit(ui.panel(box.size, fill, edge, thick=1.5), box)
-        shown, ink = (self.value, theme.IVORY) if self.value else (self.placeholder, theme.MIST)
+        faint = mix(theme.MIST, theme.PANEL, 0.4)
+        shown, ink = (self.value, theme.IVORY) if self.value else (self.placeholder, faint)
         size = ui.text.fitted(shown, round(box.h * 0.42), box.w - 2 * pad)
         at = (box.x + pad, box.centery)
         ui.text.draw(onto, shown, at, size, ink, anchor="midleft")

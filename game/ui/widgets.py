@@ -230,9 +230,9 @@ class Choice(Control):
             mark = cell.inflate(-inset * 2, -inset * 2)
             radius = ui.px(theme.RADIUS - 3)
             if index == self.chosen:
-                fill = theme.GOLD if self.enabled else theme.PANEL_EDGE
-                onto.blit(ui.panel(mark.size, fill, radius=radius), mark)
-                ink = theme.INK
+                fill = surface(theme.BUTTON_HOVER, here, enabled=self.enabled)
+                edge = theme.GOLD if self.enabled else theme.PANEL_EDGE
+                onto.blit(ui.panel(mark.size, fill, edge, radius=radius, thick=1.5), mark)
             elif here.hovered:
                 fill = surface(theme.BUTTON, here)
                 onto.blit(ui.panel(mark.size, fill, radius=radius), mark)

@@ -109,9 +109,10 @@ def test_twins_and_all_others_lie_apart_in_the_columns(code, area_of):
     assert len(set(places)) == len(places) == sum(state.rules.columns)
 
 
+@pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("code", CODES)
-def test_a_gathered_deck_lies_in_the_area(code, area_of):
-    area = area_of((800, 600))
+def test_a_gathered_deck_lies_in_the_area(code, window, area_of):
+    area = area_of(window)
     start, _ = gathered(deal(code))
     layout = arrange(board_for(start.rules, area), start)
     assert len(layout.spots) == len(start.rules.deck)

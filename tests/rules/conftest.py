@@ -6,8 +6,10 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -73,18 +75,20 @@ class Ran:
     err: str
 
 
-@pytest.fixture
-def kingdown(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> Callable[..., Ran]:
+@pytest.fixture(scope="session")
+def kingdown() -> Callable[..., Ran]:
     """Runs the command line in this process, with bytes on its standard input."""
 
     def run(*words: str, stdin: bytes = b"") -> Ran:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
-        capsys.readouterr()
-        status = main(words)
-        said = capsys.readouterr()
-        return Ran(status, said.out, said.err)
+        out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8") for _ in range(2))
+        typed = io.TextIOWrapper(io.BytesIO(stdin))
+        with patch.multiple(sys, stdin=typed, stdout=out, stderr=err):
+            status = main(words)
+        said = []
+        for stream in (out, err):
+            stream.flush()
+            said.append(stream.buffer.getvalue().decode())
+        return Ran(status, *said)
 
     return run
 
@@ -117,8 +121,7 @@ def _referee(state: State) -> set[str]:
     for i, column in enumerate(columns):
         for n in range(1, len(column) - hidden[i] + 1):
             cards = column[-n:]
-            pairs = zip(cards, cards[1:], strict=False)
-            if all(follows(a, b, suited=one_suit) for a, b in pairs):
+            if all(follows(a, b, suited=one_suit) for a, b in pairwise(cards)):
                 to_columns(f"t{i + 1}", cards)
     if colour:
         singles = [(f"t{i}", c) for i, c in enumerate(columns, 1) if c]

@@ -32,8 +32,8 @@ CODES = st.one_of(
 
 
 def test_there_are_eleven_variants() -> None:
-    assert list(VARIANTS) == (
-        "SS1-S1 SS1-S2 SS1-S4 SP1-S1C SP1-S2C SP1-S2R SP1-S4C SP1-S4R FC1-C4 FC1-C2 FC1-C1".split()
+    assert " ".join(VARIANTS) == (
+        "SS1-S1 SS1-S2 SS1-S4 SP1-S1C SP1-S2C SP1-S2R SP1-S4C SP1-S4R FC1-C4 FC1-C2 FC1-C1"
     )
 
 
@@ -139,8 +139,7 @@ def test_a_game_and_variant_alone_must_be_both(text: str) -> None:
 @given(st.text(max_size=30))
 def test_any_text_is_a_code_or_one_sentence(text: str) -> None:
     try:
-        code = parse_code(text)
+        said = str(parse_code(str(parse_code(text))))
     except NotationError as error:
-        assert len(str(error).splitlines()) == 1
-    else:
-        assert parse_code(str(code)) == code
+        said = str(error)
+    assert len(said.splitlines()) == 1

@@ -115,7 +115,7 @@ def test_freecell_gains(position, cards: str, move: str, gain: int) -> None:
 
 
 def test_r44_going_home_and_back_counts_every_time(position) -> None:
-    """Known and meant: records of FreeCell are moves and time, so a farmed score is worth nothing."""
+    """Known and meant: FreeCell keeps records of moves and time, so farming scores is no use."""
     session = Session(position("FC1-C4: AS / 2H"))
     for _ in range(3):
         session.play(Move.parse("t1-f1"))

@@ -1,0 +1,266 @@
+"""Results and games as plain files, there and back without loss.
+
+Results are a CSV file with a line for each, its columns those of Result, times in UTC, `won` and
+`guest` 1 or 0. Games are a folder of replay texts: one for each result that has a replay, named
+by its code and its id, and `in-progress-SS1.txt` and so on for the games in progress. What a
+replay does not say stands in comments before it, `# id: ...`, which other readers pass over.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Mapping
+from datetime import date, datetime
+from pathlib import Path
+from typing import Final
+
+from game.data import read_text, shown
+from game.rules import KingdownError, Move, NotationError, Session, parse_code, parse_rules
+
+from . import tables
+from .profile import Profile
+from .records import Kept, Result, tenths
+from .trouble import Trouble
+from .writer import Job, Statement
+
+_NOTE: Final = re.compile(r"#\s*([a-z]+):\s*(.*)")
+_ID: Final = re.compile(r"[0-9a-f]{32}")
+_LEVEL: Final = re.compile(r"([a-z0-9-]{1,60})?")
+_COUNT: Final = re.compile(r"[0-9]{1,9}")
+_SCORE: Final = re.compile(r"-?[0-9]{1,9}")
+_SECONDS: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,3})?")
+_TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
+
+
+def export_results(profile: Profile, path: str | Path) -> int:
+    """Write every result to a CSV file; how many. KingdownError if it cannot be written."""
+    results = profile.query(tables.read_all_results)
+    out = io.StringIO()
+    table = csv.writer(out, lineterminator="\n")
+    table.writerow(tables.RESULT_FIELDS)
+    for result in results:
+        values = (getattr(result, name) for name in tables.RESULT_FIELDS)
+        table.writerow([int(v) if isinstance(v, bool) else v for v in values])
+    _write(Path(path), out.getvalue())
+    return len(results)
+
+
+def export_games(profile: Profile, folder: str | Path) -> int:
+    """Write every replay and every game in progress to a folder; how many files."""
+    folder = Path(folder)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise KingdownError(f"{shown(folder)}: cannot be made: {_reason(error)}") from None
+    texts = {f"in-progress-{kept.game}.txt": kept_text(kept) for kept in profile.games.values()}
+    replays = profile.query(lambda connection: list(tables.read_replays(connection)))
+    texts |= {f"{result.code}.{result.id}.txt": replay_text(result, r) for result, r in replays}
+    for name, text in texts.items():
+        _write(folder / name, text)
+    return len(texts)
+
+
+def replay_text(result: Result, replay: str) -> str:
+    """The replay of a finished game as a file holds it."""
+    return _noted({"id": result.id}, replay)
+
+
+def kept_text(kept: Kept) -> str:
+    """A game in progress as a file holds it."""
+    notes = {
+        "id": kept.id,
+        "level": kept.level,
+        "started": kept.started,
+        "updated": kept.updated,
+        "seconds": str(tenths(kept.clock.seconds)),
+        "undos": str(kept.session.undos),
+        "undone": " ".join(map(str, kept.session.undone)),
+    }
+    return _noted(notes, kept.session.save())
+
+
+def import_results(profile: Profile, path: str | Path) -> int:
+    """Add the results of a CSV file that are not there yet; how many those are.
+
+    All or nothing: KingdownError names the line that is wrong.
+    """
+    there = {result.id for result in profile.query(tables.read_all_results)}
+    found = {result.id: result for result in _read_results(path)}
+    new = [result for result_id, result in found.items() if result_id not in there]
+    _commit(profile, (s for result in new for s in tables.record_job(result)))
+    return len(new)
+
+
+def import_games(profile: Profile, folder: str | Path) -> int:
+    """Add the replays and games in progress of a folder that are not there yet; how many.
+
+    A replay belongs to a result, so import those first. A game in progress stays out if one of
+    its kind is there. All or nothing: KingdownError names the file that is wrong.
+    """
+    try:
+        names = sorted(p for p in Path(folder).iterdir() if p.suffix == ".txt")
+    except OSError as error:
+        raise KingdownError(f"{shown(folder)}: cannot be read: {_reason(error)}") from None
+    results = {result.id: result for result in profile.query(tables.read_all_results)}
+    have = profile.query(tables.read_replay_ids)
+    have |= {kept.id for kept in profile.games.values()}
+    jobs: list[Job] = []
+    for path in names:
+        try:
+            jobs += _read_game(profile, read_text(path), results, have)
+        except NotationError as error:
+            raise KingdownError(f"{shown(path)}: {error}") from None
+    _commit(profile, (statement for job in jobs for statement in job))
+    return len(jobs)
+
+
+def _read_results(path: str | Path) -> list[Result]:
+    rows = csv.reader(io.StringIO(read_text(path).removeprefix("\ufeff"), newline=""), strict=True)
+    results: list[Result] = []
+    try:
+        if tuple(next(rows, ())) != tables.RESULT_FIELDS:
+            raise KingdownError(f"the first line is not {','.join(tables.RESULT_FIELDS)}")
+        results += [_result(row) for row in rows if row]
+    except (KingdownError, csv.Error) as error:
+        raise KingdownError(f"{shown(path)}: line {rows.line_num}: {error}") from None
+    return results
+
+
+def _result(row: list[str]) -> Result:
+    if len(row) != len(tables.RESULT_FIELDS):
+        raise KingdownError(f"there are {len(row)} values, not {len(tables.RESULT_FIELDS)}")
+    text = dict(zip(tables.RESULT_FIELDS, row, strict=True))
+    for name, pattern in (
+        ("id", _ID),
+        ("level", _LEVEL),
+        ("seconds", _SECONDS),
+        ("moves", _COUNT),
+        ("undos", _COUNT),
+        ("score", _SCORE),
+        ("won", re.compile("[01]")),
+        ("guest", re.compile("[01]")),
+    ):
+        _match(pattern, name, text[name])
+    return Result(
+        id=text["id"],
+        code=_code(text["code"]),
+        level=text["level"],
+        started=_time("started", text["started"]),
+        ended=_time("ended", text["ended"]),
+        day=_day(text["day"]),
+        seconds=float(text["seconds"]),
+        moves=int(text["moves"]),
+        undos=int(text["undos"]),
+        score=int(text["score"]),
+        won=text["won"] == "1",
+        guest=text["guest"] == "1",
+    )
+
+
+def _read_game(
+    profile: Profile, text: str, results: Mapping[str, Result], have: set[str]
+) -> list[Job]:
+    """The job that adds one file, or none if what it holds is there already."""
+    notes, replay = _split(text)
+    game_id = _match(_ID, "id", notes.get("id", ""))
+    if game_id in have:
+        return []
+    if "undone" in notes:
+        kept = _kept(profile, notes, replay)
+        if kept.game in profile.games:
+            return []
+        profile.games[kept.game] = kept
+        return [tables.keep_job(kept)]
+    result = results.get(game_id)
+    if result is None:
+        raise NotationError(f"there is no result {game_id}; import the results first")
+    compare(Session.load(replay), result)
+    return [tables.replay_job(result, replay)]
+
+
+def _kept(profile: Profile, notes: Mapping[str, str], replay: str) -> Kept:
+    def note(name: str, pattern: re.Pattern[str]) -> str:
+        return _match(pattern, name, notes.get(name, ""))
+
+    started = notes.get("started", "")
+    undone = [Move.parse(word) for word in notes["undone"].split()]
+    return Kept(
+        session=Session.resume(replay, undone, int(note("undos", _COUNT))),
+        id=note("id", _ID),
+        clock=profile.new_clock(float(note("seconds", _SECONDS)), begun=bool(started)),
+        level=note("level", _LEVEL),
+        started=started and _time("started", started),
+        updated=_time("updated", notes.get("updated", "")),
+    )
+
+
+def compare(session: Session, result: Result) -> None:
+    """NotationError if a replay is not of the game that its result tells of."""
+    state = session.state
+    pairs = (
+        ("code", session.code, result.code),
+        ("moves", state.moves, result.moves),
+        ("score", state.score, result.score),
+        ("won", session.won, result.won),
+    )
+    for name, played, counted in pairs:
+        if played != counted:
+            raise NotationError(f"the replay ends with {name} {played}, the result says {counted}")
+
+
+def _noted(notes: Mapping[str, str], replay: str) -> str:
+    return "".join(f"# {name}: {text}".rstrip() + "\n" for name, text in notes.items()) + replay
+
+
+def _split(text: str) -> tuple[dict[str, str], str]:
+    """The notes before a replay, and the replay as it was kept, whatever ends its lines."""
+    lines = text.removeprefix("\ufeff").splitlines()
+    notes: dict[str, str] = {}
+    while lines and (note := _NOTE.fullmatch(lines[0].strip())):
+        notes[note[1]] = note[2].strip()
+        del lines[0]
+    return notes, "".join(f"{line}\n" for line in lines)
+
+
+def _match(pattern: re.Pattern[str], name: str, text: str) -> str:
+    if not pattern.fullmatch(text):
+        raise NotationError(f"{text[:60]!r} cannot be the {name} of a game")
+    return text
+
+
+def _code(text: str) -> str:
+    return str(parse_code(text)) if text.count("-") > 1 else parse_rules(text).id
+
+
+def _time(name: str, text: str) -> str:
+    try:
+        return datetime.strptime(text, _TIME).strftime(_TIME)
+    except ValueError:
+        raise NotationError(
+            f"{text[:60]!r} cannot be when it {name}; write 2026-01-31T18:05:09Z"
+        ) from None
+
+
+def _day(text: str) -> str:
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        raise NotationError(f"{text[:60]!r} is not a day; write 2026-01-31") from None
+
+
+def _commit(profile: Profile, statements: Iterable[Statement]) -> None:
+    if not profile.write(tuple(statements)):
+        raise KingdownError(str(profile.trouble or Trouble("unwritable", {"name": "the profile"})))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise KingdownError(f"{shown(path)}: cannot be written: {_reason(error)}") from None
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()

@@ -1,0 +1,134 @@
+"""The levels: deals that can be won, each with a par to beat."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.levels import Level, load_levels
+from game.rules import KingdownError
+from game.ui import theme
+from game.ui.widgets import Control, Tile
+
+from .ask import unless_started
+from .naming import variant_words
+from .page import BOARDS, Page
+from .scene import Client, Scene
+
+_WIDEST = 1240
+_TILE = (236, 84)
+"""Units: the narrowest tile, and its height."""
+_HEAD = 62
+"""Units of a group's heading."""
+
+
+class Levels(Page):
+    """All levels, grouped by game; pressing one starts it."""
+
+    name = "levels"
+    title = "levels.title"
+
+    def __init__(self, client: Client, back: Scene | None = None) -> None:
+        self.trouble = ""
+        """What is wrong with the level file, if it cannot be read."""
+        try:
+            self.levels: tuple[Level, ...] = load_levels()
+        except KingdownError as error:
+            self.levels, self.trouble = (), str(error)
+        self._heads: list[tuple[str, int, pygame.Rect]] = []
+        """Each group's game, the number of its levels, and its heading's place if unscrolled."""
+        super().__init__(client, back)
+
+    # -- layout
+
+    def layout(self) -> list[Control]:
+        body, px = self.body(), self.ui.px
+        view = pygame.Rect(0, body.y, self.ui.size[0] - px(6), self.ui.size[1] - body.y)
+        wide = min(body.w, px(_WIDEST))
+        column = pygame.Rect(body.centerx - wide // 2, body.y, wide, body.h)
+        items: list[Tile] = []
+        self._heads = []
+        y = column.y
+        for game in BOARDS:
+            group = [level for level in self.levels if level.rules.game == game]
+            if group:
+                self._heads.append((game, len(group), pygame.Rect(column.x, y, wide, px(_HEAD))))
+                y = self._place_group(group, column, y + px(_HEAD), items) + px(22)
+        self.scroll.fit(view, y + px(12) - view.y)
+        for item in items:
+            item.clip = view
+            item.box.y -= self.scroll.at
+        return [*items, *self.header()]
+
+    def _place_group(
+        self, group: list[Level], column: pygame.Rect, top: int, items: list[Tile]
+    ) -> int:
+        """Add one game's tiles from `top` down; where they end."""
+        px = self.ui.px
+        gap, tall = px(12), px(_TILE[1])
+        count = max(1, (column.w + gap) // (px(_TILE[0]) + gap))
+        for index, level in enumerate(group):
+            row, place = divmod(index, count)
+            left = column.x + (column.w + gap) * place // count
+            right = column.x + (column.w + gap) * (place + 1) // count - gap
+            box = pygame.Rect(left, top + row * (tall + gap), right - left, tall)
+            items.append(self._tile(level, index + 1, box))
+        return items[-1].box.bottom
+
+    def _tile(self, level: Level, number: int, box: pygame.Rect) -> Tile:
+        tile = Tile(level.id, partial(self._start, level), box, title=level.title, big=18)
+        tile.mark = str(number)
+        tile.chosen = self._is_in_progress(level)
+        if tile.chosen:
+            moves = self.client.games[level.rules.game].state.moves
+            tile.line = self.say("levels.in-progress", moves=self.say("table.moves", n=moves))
+        else:
+            variant = variant_words(self.say, level.rules)
+            tile.line = self.say("levels.about", variant=variant, par=level.par)
+        return tile
+
+    # -- drawing
+
+    def paint(self, onto: pygame.Surface) -> None:
+        around = onto.get_clip()
+        onto.set_clip(around.clip(self.scroll.view))
+        for game, count, place in self._heads:
+            self._paint_head(onto, game, count, place.move(0, -self.scroll.at))
+        onto.set_clip(around)
+        self.scroll.draw(onto)
+        if self.trouble:
+            size, body = self.ui.px(17), self.body()
+            y = body.y
+            for line in self.ui.text.wrap(self.trouble, size, body.w):
+                y = self.ui.text.draw(onto, line, (body.x, y), size, theme.WARNING).bottom
+
+    def _paint_head(
+        self, onto: pygame.Surface, game: str, count: int, place: pygame.Rect
+    ) -> None:
+        ui, px = self.ui, self.ui.px
+        art = pygame.Rect(place.x, 0, px(64), px(40))
+        art.centery = place.centery - px(4)
+        onto.blit(ui.assets.picture(f"games/{BOARDS[game]}", art.size), art)
+        at = (art.right + px(14), art.centery)
+        name = ui.text.draw(
+            onto, self.say(f"game.{game}"), at, px(22), theme.IVORY, bold=True, anchor="midleft"
+        )
+        total = self.say("levels.count", n=count)
+        at = (name.right + px(12), name.bottom - px(6))
+        ui.text.draw(onto, total, at, px(14), theme.MIST, anchor="bottomleft")
+
+    # -- what it does
+
+    def _is_in_progress(self, level: Level) -> bool:
+        session = self.client.games.get(level.rules.game)
+        current = self.client.level_of.get(level.rules.game)
+        return bool(session and not session.won and current and current.id == level.id)
+
+    def _start(self, level: Level) -> Scene:
+        game = level.rules.game
+        if self._is_in_progress(level):
+            return self.client.resume(game)
+        return unless_started(
+            self.client, self, game, lambda: self.client.begin(level.start, level)
+        )

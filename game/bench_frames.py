@@ -126,9 +126,7 @@ def main() -> int:
 
 def _print_row(name: str, size: tuple[int, int], costs: list[float]) -> None:
     p50, p99 = costs[len(costs) // 2], costs[min(len(costs) - 1, len(costs) * 99 // 100)]
-    print(
-        f"{name:<22} {_window(size):>10} {len(costs):>7} {p50:8.2f} {p99:8.2f} {costs[-1]:8.2f}"
-    )
+    print(f"{name:<22} {_window(size):>10} {len(costs):>7} {p50:8.2f} {p99:8.2f} {costs[-1]:8.2f}")
 
 
 def _window(size: tuple[int, int]) -> str:

@@ -59,6 +59,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a title may hold any letter
     try:
+        for word in words:
+            if re.fullmatch(r"--[a-z]+=--", word):  # argparse would make an empty list of it
+                raise KingdownError(f"the option {word[:-3]} has no value; see `kingdown --help`")
         command = _COMMANDS.get(words[0]) if words else None
         status = command(words[1:]) if command else _window(words)
         if sys.stdout is not None:
@@ -69,7 +72,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _abandon_output(0)  # whoever read our output has seen enough
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        return _abandon_output(_complain(f"kingdown: cannot go on: {reason}", _MISUSED))
+        what = f"cannot go on: {shown(error.filename)}" if error.filename else "cannot go on"
+        return _abandon_output(_complain(f"kingdown: {what}: {reason}", _MISUSED))
     except KeyboardInterrupt:
         return _INTERRUPTED
     except SystemExit as stop:  # argparse ends --help and --version so

@@ -31,13 +31,13 @@ class Timing:
     The cards of a sequence going home follow one another by `home_card`.
     """
 
-    fly_min: float = 0.16
-    fly_max: float = 0.24
-    stagger: float = 0.03
-    deal_limit: float = 1.5
-    turn: float = 0.2
-    home_card: float = 0.03
-    shake: float = 0.3
+    fly_min: float
+    fly_max: float
+    stagger: float
+    deal_limit: float
+    turn: float
+    home_card: float
+    shake: float
 
     @classmethod
     def none(cls) -> Timing:

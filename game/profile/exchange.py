@@ -23,7 +23,7 @@ from . import tables
 from .profile import Profile
 from .records import Kept, Result, tenths
 from .trouble import Trouble
-from .writer import Job, Statement
+from .writer import Job
 
 _NOTE: Final = re.compile(r"#\s*([a-z]+):\s*(.*)")
 _ID: Final = re.compile(r"[0-9a-f]{32}")
@@ -89,7 +89,7 @@ def import_results(profile: Profile, path: str | Path) -> int:
     there = {result.id for result in profile.query(tables.read_all_results)}
     found = {result.id: result for result in _read_results(path)}
     new = [result for result_id, result in found.items() if result_id not in there]
-    _commit(profile, (s for result in new for s in tables.record_job(result)))
+    _commit(profile, map(tables.record_job, new))
     return len(new)
 
 
@@ -112,7 +112,7 @@ def import_games(profile: Profile, folder: str | Path) -> int:
             jobs += _read_game(profile, read_text(path), results, have)
         except NotationError as error:
             raise KingdownError(f"{shown(path)}: {error}") from None
-    _commit(profile, (statement for job in jobs for statement in job))
+    _commit(profile, jobs)
     return len(jobs)
 
 
@@ -250,8 +250,8 @@ def _day(text: str) -> str:
         raise NotationError(f"{text[:60]!r} is not a day; write 2026-01-31") from None
 
 
-def _commit(profile: Profile, statements: Iterable[Statement]) -> None:
-    if not profile.write(tuple(statements)):
+def _commit(profile: Profile, jobs: Iterable[Job]) -> None:
+    if not profile.write(jobs):
         raise KingdownError(str(profile.trouble or Trouble("unwritable", {"name": "the profile"})))
 
 

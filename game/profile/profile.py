@@ -6,7 +6,7 @@ import os
 import sqlite3
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import date, datetime
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -188,10 +188,14 @@ class Profile:
         except KingdownError:
             return otherwise
 
-    def write(self, job: Job) -> bool:
-        """Write a job at once, as an import does; whether it is on the disk."""
-        self._writer.put((object(), job))
+    def write(self, jobs: Iterable[Job]) -> bool:
+        """Write jobs at once and in one transaction; whether they are on the disk."""
+        self._writer.put(*((object(), job) for job in jobs))
         return self._writer.flush() and self.keeps
+
+    def record(self, results: Iterable[Result]) -> bool:
+        """Count results that came from elsewhere, each once; whether they are on the disk."""
+        return self.write(map(tables.record_job, results))
 
     def flush(self, timeout: float | None = None) -> bool:
         """Wait, at most `timeout` seconds, until all is on the disk; whether it is."""

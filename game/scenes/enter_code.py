@@ -89,9 +89,7 @@ class EnterCode(Sheet):
             self.field.wrong = True
             self.controls.focus = self.field
             return None
-        return unless_started(
-            self.client, self, code.rules.game, lambda: self.client.begin(code)
-        )
+        return unless_started(self.client, self, code.rules.game, lambda: self.client.begin(code))
 
     def _say(self, trouble: str) -> None:
         if trouble != self.trouble:

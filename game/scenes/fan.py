@@ -37,13 +37,15 @@ def _fan(
 ) -> tuple[pygame.Surface, pygame.Rect]:
     height = round(width * 1.4)
     margin = max(4, round(width * 0.09))
-    shade = shadow((width, height), margin, 0.36)
+    # A shadow is smooth anyway: it is turned at a fraction of its size.
+    less = max(1, width // 100)
+    shade = shadow((width // less, height // less), max(3, margin // less), 0.36)
     parts: list[tuple[pygame.Surface, pygame.Rect]] = []
     for index, name in enumerate(names):
         angle = step * (index - (len(names) - 1) / 2) + lean
         x = reach * height * sin(radians(angle))
         y = reach * height * (1 - cos(radians(angle)))
-        dark = pygame.transform.rotozoom(shade, -angle, 1)
+        dark = pygame.transform.smoothscale_by(pygame.transform.rotozoom(shade, -angle, 1), less)
         parts.append((dark, dark.get_rect(center=(round(x), round(y + margin / 2)))))
         face = turned_card(ui, name, width, -angle)
         parts.append((face, face.get_rect(center=(round(x), round(y)))))
@@ -70,4 +72,6 @@ def turned_card(ui: Ui, name: str, width: int, angle: float) -> pygame.Surface:
     """A card turned about its middle."""
     scale = 2 if width < _FINE else 1
     size = (width * scale, round(width * 1.4) * scale)
-    return pygame.transform.rotozoom(ui.assets.card(name, size), angle, 1 / scale)
+    # Drawn properly at once: a fan is kept, and must not keep a stretched stand-in.
+    face = ui.assets.picture(f"cards/{ui.assets.deck}/{name}", size)
+    return pygame.transform.rotozoom(face, angle, 1 / scale)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import groupby
 
 import pygame
 
 from game.board import motion
-from game.board.layout import Box, Layout
-from game.board.motion import Flight, Pose
-from game.rules import Card
+from game.board.layout import Box, Layout, arrange, stages
+from game.board.motion import Flight, Pose, Timing
+from game.rules import Card, Step, gathered
 
 from .painter import Painter, Sprite
 
@@ -18,29 +19,30 @@ class Film:
     """Flights and the time since they began. When it is over there is nothing in it."""
 
     def __init__(self) -> None:
+        self.sound = ""
+        """What is heard when something of it lands."""
         self._flights: tuple[Flight, ...] = ()
         self._time = 0.0
         self._end = 0.0
-        self._heard = -1.0
-        """Up to when the sounds of this film have been given out."""
 
     @property
     def running(self) -> bool:
         return bool(self._flights)
 
-    def start(self, flights: tuple[Flight, ...]) -> None:
+    def start(self, flights: tuple[Flight, ...], sound: str) -> None:
         """Show these from now on in place of whatever was flying."""
-        self._flights, self._time, self._heard = flights, 0.0, -1.0
+        self._flights, self._time, self.sound = flights, 0.0, sound
         self._end = motion.end(flights)
         if self._end <= 0:
             self.finish()
 
-    def tick(self, dt: float) -> None:
-        """Let `dt` seconds of the film pass."""
-        if self._flights:
-            self._time += dt
-            if self._time >= self._end:
-                self.finish()
+    def tick(self, dt: float) -> bool:
+        """Let `dt` seconds of the film pass; whether anything landed from the air in them."""
+        since, self._time = self._time, self._time + dt
+        landed = any(since < f.landing <= self._time and f.lift for f in self._flights)
+        if self._time >= self._end:
+            self.finish()
+        return landed
 
     def finish(self) -> None:
         """Every card stands where the layout says, at once."""
@@ -50,10 +52,24 @@ class Film:
         """The cards in the air or waiting to fly, with their pose and drawing order."""
         return motion.poses(self._flights, self._time)
 
-    def landed_since(self) -> int:
-        """How many flights have landed since the last time this was asked: for the sounds."""
-        since, self._heard = self._heard, self._time
-        return sum(since < flight.landing <= self._time for flight in self._flights)
+
+def between(
+    steps: tuple[Step, ...],
+    before: Layout,
+    after: Layout,
+    timing: Timing,
+    held: Collection[Card] = (),
+) -> tuple[Flight, ...]:
+    """The flights of an action from one layout to the next; `held` cards come from the hand."""
+    stops = stages(before.board, before.state, steps)
+    return motion.flights(steps, before.spots, after.spots, timing, between=stops, held=held)
+
+
+def opening(layout: Layout, timing: Timing) -> tuple[Flight, ...]:
+    """The flights that deal a layout from a gathered deck."""
+    deck, steps = gathered(layout.state)
+    before = arrange(layout.board, deck)
+    return motion.flights(steps, before.spots, layout.spots, timing, deal=True)
 
 
 def sprites(painter: Painter, layout: Layout, poses: dict[Card, tuple[Pose, int]]) -> list[Sprite]:

@@ -34,14 +34,13 @@ class Held:
 
     def sprites(self, painter: Painter, now: float) -> list[Sprite]:
         """The run and, below it, a shadow that grows as it is lifted."""
-        grow = theme.DURATIONS.drag_grow
-        lift = min(1.0, (now - self.since) / grow) if grow else 1.0
+        lift = min(1.0, (now - self.since) / theme.LIFT)
         box = Box(self.x, self.y, *self.picture.get_size())
         return [painter.shaded(box, lift), Sprite(self.picture, self.x, self.y)]
 
     def growing(self, now: float) -> bool:
         """Whether its shadow has not reached its full size yet."""
-        return now - self.since < theme.DURATIONS.drag_grow
+        return now - self.since < theme.LIFT
 
     def move_by(self, dx: int, dy: int) -> None:
         """Stand this far from where the cards lay."""

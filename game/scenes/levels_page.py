@@ -16,7 +16,6 @@ from .naming import variant_words
 from .page import BOARDS, Page
 from .scene import Client, Scene
 
-_WIDEST = 1240
 _TILE = (236, 84)
 """Units: the narrowest tile, and its height."""
 _HEAD = 62
@@ -45,16 +44,14 @@ class Levels(Page):
     def layout(self) -> list[Control]:
         body, px = self.body(), self.ui.px
         view = pygame.Rect(0, body.y, self.ui.size[0] - px(6), self.ui.size[1] - body.y)
-        wide = min(body.w, px(_WIDEST))
-        column = pygame.Rect(body.centerx - wide // 2, body.y, wide, body.h)
         items: list[Tile] = []
         self._heads = []
-        y = column.y
+        y = body.y
         for game in BOARDS:
             group = [level for level in self.levels if level.rules.game == game]
             if group:
-                self._heads.append((game, len(group), pygame.Rect(column.x, y, wide, px(_HEAD))))
-                y = self._place_group(group, column, y + px(_HEAD), items) + px(22)
+                self._heads.append((game, len(group), pygame.Rect(body.x, y, body.w, px(_HEAD))))
+                y = self._place_group(group, body, y + px(_HEAD), items) + px(22)
         self.scroll.fit(view, y + px(12) - view.y)
         for item in items:
             item.clip = view
@@ -103,9 +100,7 @@ class Levels(Page):
             for line in self.ui.text.wrap(self.trouble, size, body.w):
                 y = self.ui.text.draw(onto, line, (body.x, y), size, theme.WARNING).bottom
 
-    def _paint_head(
-        self, onto: pygame.Surface, game: str, count: int, place: pygame.Rect
-    ) -> None:
+    def _paint_head(self, onto: pygame.Surface, game: str, count: int, place: pygame.Rect) -> None:
         ui, px = self.ui, self.ui.px
         art = pygame.Rect(place.x, 0, px(64), px(40))
         art.centery = place.centery - px(4)

@@ -87,11 +87,14 @@ class Menu(Page):
             play = Button("play", self._play, label=say("menu.play"), line=line, icon="play")
             play.primary, play.most = True, 22
             return [(tall, [play])]
+        rows: list[_Row] = []
         last, *others = reversed(games)
         main = self._resume_button("continue", last, f"{say('menu.continue')}: ")
         main.primary, main.icon, main.most = True, "play", 20
-        rest: list[Control] = [self._resume_button(f"continue-{g}", g, "") for g in others]
-        return [(tall, [main])] + ([(px(52), rest)] if rest else [])
+        rows.append((tall, [main]))
+        if others:
+            rows.append((px(52), [self._resume_button(f"continue-{g}", g, "") for g in others]))
+        return rows
 
     def _resume_button(self, name: str, game: str, before: str) -> Button:
         session, level = self.client.games[game], self.client.level_of.get(game)
@@ -163,7 +166,7 @@ class Menu(Page):
             self._poster.draw(onto)
 
     def escape(self) -> Scene | None:
-        """Out of a text field, out of fullscreen; the menu itself is left by Quit alone."""
+        """Out of fullscreen; the menu itself is left by Quit alone."""
         if self.client.is_fullscreen():
             self._toggle()
         return None

@@ -26,6 +26,7 @@ class NewGame(Page):
 
     name = "new-game"
     default = "deal"
+    widest = 1120
 
     def __init__(self, client: Client, game: str = "SS1", back: Scene | None = None) -> None:
         self.game = game
@@ -79,9 +80,8 @@ class NewGame(Page):
             top = self._place_banner_above(column)
             right = pygame.Rect(column.x, top, wide, column.bottom - top)
         else:
-            wide = min(body.w, px(1120))
-            left = pygame.Rect(body.centerx - wide // 2, body.y, round(wide * 0.35), body.h)
-            right = pygame.Rect(left.right + px(44), body.y, wide - left.w - px(44), body.h)
+            left = pygame.Rect(body.x, body.y, round(body.w * 0.35), body.h)
+            right = pygame.Rect(left.right + px(44), body.y, body.w - left.w - px(44), body.h)
             self._place_banner_beside(left)
             items = self._place_choices(right)
             fall = self.picks.box.y - self._picture.y
@@ -139,7 +139,9 @@ class NewGame(Page):
 
     def paint(self, onto: pygame.Surface) -> None:
         ui, text, px = self.ui, self.ui.text, self.ui.px
-        onto.blit(ui.assets.picture(f"games/{BOARDS[self.game]}", self._picture.size), self._picture)
+        onto.blit(
+            ui.assets.picture(f"games/{BOARDS[self.game]}", self._picture.size), self._picture
+        )
         middle = self._words.centerx == self._picture.centerx and self._words.x < self._picture.x
         size, y = px(18 if middle else 17), self._words.y
         x, anchor = (self._words.centerx, "midtop") if middle else (self._words.x, "topleft")

@@ -33,7 +33,7 @@ class Overlay:
         """Let `dt` seconds pass."""
         if self.text:
             self._age += dt
-            if self._age >= theme.DURATIONS.message:
+            if self._age >= theme.MESSAGE:
                 self.text = ""
 
     @property
@@ -47,7 +47,7 @@ class Overlay:
 
     @property
     def _fading_from(self) -> float:
-        return theme.DURATIONS.message - theme.DURATIONS.message_fade
+        return theme.MESSAGE - theme.MESSAGE_FADE
 
     def sprites(self, pointed: Control | None) -> list[Sprite]:
         found = []
@@ -59,7 +59,7 @@ class Overlay:
 
     def _message(self) -> Sprite:
         ui = self.ui
-        left = 1 - max(0.0, self._age - self._fading_from) / theme.DURATIONS.message_fade
+        left = 1 - max(0.0, self._age - self._fading_from) / theme.MESSAGE_FADE
         fade = max(1, round(left * _FADES))
         picture = self._panel(self.text, ui.px(17), round(ui.size[0] * 0.86), fade)
         x = (ui.size[0] - picture.get_width()) // 2

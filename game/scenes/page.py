@@ -31,7 +31,7 @@ _ARROWS: Final = {
 
 
 class Page(Scene):
-    """The base of all pages. `back` is where Escape leads; the menu has nowhere to go back to.
+    """The base of all pages. `back` is where Escape leads; without it, to the menu.
 
     A page says what it holds in `layout`, which fills `self.controls`, and draws what is not a
     control in `paint`. `default` names the control that Enter presses while none is in focus.
@@ -40,6 +40,8 @@ class Page(Scene):
     title = ""
     """The key of the page's title."""
     default = ""
+    widest: float = 1240
+    """Units: in a very wide window a page keeps to the middle."""
 
     def __init__(self, client: Client, back: Scene | None = None) -> None:
         self.back = back
@@ -62,10 +64,8 @@ class Page(Scene):
 
     def header(self) -> list[Control]:
         """The way back, at the start of the strip over a page."""
-        if self.back is None:
-            return []
-        side, margin = self.ui.px(44), self.ui.px(MARGIN)
-        box = pygame.Rect(margin - self.ui.px(8), (self.ui.px(HEADER) - side) // 2, side, side)
+        side, left = self.ui.px(44), self.body().x
+        box = pygame.Rect(left - self.ui.px(8), (self.ui.px(HEADER) - side) // 2, side, side)
         return [
             Button("back", self.leave_page, box, hint=self.say("page.back"), icon="back", bare=True)
         ]
@@ -74,7 +74,8 @@ class Page(Scene):
         """The box under the header and inside the margins."""
         margin, top = self.ui.px(MARGIN), self.ui.px(HEADER)
         width, height = self.ui.size
-        return pygame.Rect(margin, top, width - 2 * margin, height - top - margin)
+        wide = min(width - 2 * margin, self.ui.px(self.widest))
+        return pygame.Rect((width - wide) // 2, top, wide, height - top - margin)
 
     # -- the scene
 
@@ -88,10 +89,11 @@ class Page(Scene):
     def leave(self) -> None:
         self.scroll.leave()
         self.controls.cancel()
+        self.controls.hovered = None
 
     def leave_page(self) -> Scene | None:
-        """Go back to where the page was opened from."""
-        return self.back
+        """Go back to where the page was opened from, or to the menu."""
+        return self.back or self.client.open("menu")
 
     def handle(self, event: pygame.event.Event) -> Scene | None:
         if self._scrolled(event):
@@ -122,10 +124,7 @@ class Page(Scene):
         return None
 
     def escape(self) -> Scene | None:
-        """Out of a text field first, then out of the page."""
-        if self.controls.focus and self.controls.focus.takes_text and self.back is None:
-            self.controls.focus, self.controls.changed = None, True
-            return None
+        """Out of the page."""
         return self.leave_page()
 
     def enter(self) -> Scene | None:
@@ -157,9 +156,9 @@ class Page(Scene):
         felt = self.ui.assets.felt(self.client.options.felt, self.ui.size)
         onto.blit(felt, (0, 0))
         if self.heading:
-            margin, room = self.ui.px(MARGIN), self.ui.size[0] - 2 * self.ui.px(MARGIN)
-            left = margin + (self.ui.px(48) if self.back else 0)
-            size = self.ui.text.fitted(self.heading, self.ui.px(30), room - left + margin, True)
+            body = self.body()
+            left = body.x + self.ui.px(48)
+            size = self.ui.text.fitted(self.heading, self.ui.px(30), body.right - left, True)
             at = (left, self.ui.px(HEADER) // 2)
             self.ui.text.draw(
                 onto, self.heading, at, size, theme.IVORY, bold=True, anchor="midleft"

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.board.motion import Timing
 from game.rules import DEALS, VARIANTS, Code, Rules, Session, State
+from game.settings import Options
 from game.ui import theme
 from game.ui.sounds import Sounds
 from game.ui.widgets import Controls, TextField, Ui
@@ -16,18 +18,6 @@ from game.ui.words import Words
 
 if TYPE_CHECKING:
     from game.levels import Level
-
-
-@dataclass
-class Options:
-    """What a player can choose; each has the default a newcomer is best served by."""
-
-    double_press: bool = True
-    auto_place: bool = False
-    placement_help: bool = True
-    confirm: bool = True
-    felt: str = "sea"
-    reduced_motion: bool = False
 
 
 @dataclass
@@ -58,6 +48,17 @@ class Client:
     @property
     def size(self) -> theme.Size:
         return self.ui.size
+
+    def apply_options(self) -> None:
+        """Bring pictures and sounds in line with the options, which may just have changed."""
+        options, assets = self.options, self.ui.assets
+        assets.deck, assets.back = options.deck, options.back
+        self.sounds.volume = 0.0 if options.mute else options.volume / 100
+
+    @property
+    def timing(self) -> Timing:
+        """How long the motion of cards takes by the player's choice."""
+        return Timing(**theme.motion(self.options.motion_speed, self.options.reduced_motion))
 
     def open(self, name: str, *args: Any) -> Scene:
         """The scene of that name; the arguments are those of its class after the client."""

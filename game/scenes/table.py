@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.board import motion
-from game.board.layout import Box, Hit, Layout, arrange, board_for, stages
+from game.board.layout import Box, Hit, Layout, arrange, board_for
 from game.rules import (
     DEAL,
     Card,
@@ -23,7 +22,6 @@ from game.rules import (
     State,
     Step,
     best_target,
-    gathered,
     press_target,
     why_not,
     why_not_lift,
@@ -33,6 +31,7 @@ from game.ui.widgets import Action
 from . import film
 from .ask import unless_started
 from .bar import Bar
+from .glint import Glints
 from .hand import Hand, Point
 from .held import Held, lift
 from .keys import Keys
@@ -61,6 +60,7 @@ class Table(Scene):
         self.held: Held | None = None
         self.selected: Hit | None = None
         self.reminder = Reminder()
+        self.glints = Glints()
         self.bar = Bar(client, session, level)
         self.overlay = Overlay(client.ui)
         self.keys = Keys(self)
@@ -84,6 +84,7 @@ class Table(Scene):
         self.painter = Painter(self.ui, self.client.options.felt, self.board, self.bar.draw)
         self.hand = Hand(self, self.ui.unit)
         self.film.finish()
+        self.glints.clear()
         self.held = None
 
     def redraw(self) -> None:
@@ -97,7 +98,13 @@ class Table(Scene):
     @property
     def moving(self) -> bool:
         growing = self.held is not None and self.held.growing(self.now)
-        return self.film.running or self.overlay.moving or self._shaking or growing
+        return (
+            self.film.running
+            or self.overlay.moving
+            or self._shaking
+            or growing
+            or self.glints.running
+        )
 
     @property
     def patience(self) -> float:
@@ -308,13 +315,14 @@ class Table(Scene):
 
     def update(self, dt: float, /) -> Scene | None:
         self.now += dt
-        self.film.tick(dt)
+        landings = self.film.tick(dt)
+        if landings:
+            self.client.sounds.play(self.film.sound)
         self.overlay.tick(dt)
-        for _ in range(min(2, self.film.landed_since())):
-            self.client.sounds.play("place")
         if not self.overlay.text:
             self.reminder.clear()
-        if self.session.won and not self.film.running:
+        self.glints.tick(self.now)
+        if self.session.won and not (self.film.running or self.glints.running):
             return self.client.open("win", self.session, self.level)
         return None
 
@@ -333,6 +341,7 @@ class Table(Scene):
             sprites += self._shaken_sprites(poses)
         if self.held:
             sprites += self.held.sprites(self.painter, self.now)
+        sprites += self.glints.sprites(self.ui, self.board.card[0], self.now)
         sprites += self.overlay.sprites(self.controls.hovered)
         return self.painter.draw(onto, sprites)
 
@@ -340,29 +349,17 @@ class Table(Scene):
         """Show the way from a layout to the position that is already final."""
         self.layout = arrange(self.board, self.state)
         self.reminder.clear()
-        between = stages(self.board, before.state, steps)
-        self.film.start(
-            motion.flights(
-                steps, before.spots, self.layout.spots, self._timing, between=between, held=held
-            )
-        )
-        if any(step.singly for step in steps):
+        timing, after = self.client.timing, self.layout
+        flights = film.between(steps, before, after, timing, held)
+        self.film.start(flights, "place")
+        if self.glints.add_homes(steps, flights, after, self.now):
             self.client.sounds.play("home")
         self.keys.settle()
 
     def _show_deal(self) -> None:
         """Show the start of the game being dealt."""
-        gathered_state, steps = gathered(self.state)
         self.layout = arrange(self.board, self.state)
-        before = arrange(self.board, gathered_state)
-        self.film.start(
-            motion.flights(steps, before.spots, self.layout.spots, self._timing, deal=True)
-        )
-        self.client.sounds.play("deal")
-
-    @property
-    def _timing(self) -> motion.Timing:
-        return motion.Timing.none() if self.client.options.reduced_motion else motion.Timing()
+        self.film.start(film.opening(self.layout, self.client.timing), "deal")
 
     def _refuse(self, refusal: Refusal | None, hit: Hit | None = None) -> None:
         """Say why not, or that there is no place, and show what it is about."""
@@ -375,10 +372,10 @@ class Table(Scene):
 
     @property
     def _shaking(self) -> bool:
-        return not self.held and self.reminder.shaking(self.now, self._timing)
+        return not self.held and self.reminder.shaking(self.now, self.client.timing)
 
     def _shaken_sprites(self, flying: Collection[Card]) -> list[Sprite]:
-        by = round(self.reminder.aside(self.now, self._timing) * self.board.card[0])
+        by = round(self.reminder.aside(self.now, self.client.timing) * self.board.card[0])
         return [
             Sprite(self.painter.face(card, spot.up), spot.x + by, spot.y)
             for card, spot in self.layout.spots.items()

@@ -13,6 +13,7 @@ from game.rules import Session
 from game.ui import theme
 from game.ui.widgets import Action, Button, Control
 
+from .fan import fan
 from .naming import variant_name
 from .painter import Painter, Sprite
 from .scene import Client, Scene
@@ -20,10 +21,8 @@ from .scene import Client, Scene
 if TYPE_CHECKING:
     from game.levels import Level
 
-_WHOLE: Final = 4.5
-"""Seconds over which the cards start to fall, however many they are."""
-_INTERVAL: Final = 0.08
-"""Seconds between two cards at the most."""
+
+_KINGS: Final = ("KS", "KH", "KC", "KD")
 
 
 class Win(Scene):
@@ -56,7 +55,7 @@ class Win(Scene):
             for pile in homes
             if row < len(pile)
         ]
-        interval = min(_INTERVAL, _WHOLE / max(1, len(tops_first)))
+        interval = min(theme.WIN_INTERVAL, theme.WIN_FALL / max(1, len(tops_first)))
         self.falls = waterfall(tops_first, self.window, board.card, interval)
         self._over = max((fall.end for fall in self.falls), default=0.0)
         self._place()
@@ -67,9 +66,12 @@ class Win(Scene):
         actions = self._actions()
         step, gap = ui.px(46), ui.px(10)
         panel_w = min(ui.px(430), width - ui.px(40))
-        panel_h = ui.px(178) + len(actions) * (step + gap)
+        panel_h = ui.px(200) + len(actions) * (step + gap)
         self.panel = pygame.Rect(0, 0, panel_w, min(panel_h, height - ui.px(8)))
-        self.panel.center = (width // 2, height // 2)
+        self.panel.midbottom = (
+            width // 2,
+            min(height - ui.px(24), (height + panel_h + ui.px(90)) // 2),
+        )
         y = self.panel.bottom - ui.px(14) - len(actions) * (step + gap)
         items: list[Control] = []
         for number, (name, action) in enumerate(actions.items()):
@@ -140,7 +142,10 @@ class Win(Scene):
         if not self.finished:
             return
         ui, say, state = self.ui, self.say, self.session.state
-        onto.blit(ui.panel(self.panel.size, theme.PANEL, theme.GOLD, alpha=0.96), self.panel)
+        onto.blit(ui.assets.felt(self.client.options.felt, ui.size), (0, 0))
+        kings, place = fan(ui, _KINGS, round(self.panel.w * 0.3), 15, 1.1)
+        onto.blit(kings, place.move(self.panel.centerx, self.panel.y + ui.px(8)))
+        onto.blit(ui.panel(self.panel.size, theme.PANEL, theme.GOLD), self.panel)
         moves = say("table.moves", n=state.moves)
         if self.level:
             moves = say("table.moves-par", moves=moves, par=self.level.par)

@@ -127,6 +127,13 @@ class Assets:
             self._kept[key] = svg(_source(data_path("sprites") / f"{name}.svg"), size)
         return self._kept[key]
 
+    def drawn(self, source: str, size: Size) -> pygame.Surface:
+        """A drawing that is no file but an SVG text of our own."""
+        key = (source, size)
+        if key not in self._kept:
+            self._kept[key] = svg(source, size)
+        return self._kept[key]
+
     def icon(self, name: str, side: int, colour: Colour) -> pygame.Surface:
         return self.tinted(f"icons/{name}", (side, side), colour)
 

@@ -71,6 +71,8 @@ class Controls:
             return self._down(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.pressed:
             item, self.pressed, self.changed = self.pressed, None, True
+            if getattr(event, "touch", False):
+                self.hovered = None  # a finger that has gone points at nothing
             return True, item.press(event.pos) if item.covers(event.pos) else None
         if event.type == pygame.TEXTINPUT and self.focus and self.focus.takes_text:
             self.focus.insert(event.text)

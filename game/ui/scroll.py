@@ -72,7 +72,9 @@ class Scroll:
             return False, False
         moved = False
         if self._on_bar and not self.thumb().collidepoint(pos):
-            moved = self.to(round((pos[1] - self.view.y) / self.view.h * self.height) - self.view.h // 2)
+            moved = self.to(
+                round((pos[1] - self.view.y) / self.view.h * self.height) - self.view.h // 2
+            )
         self._grip, self._dragging = (pos[1], self.at), self._on_bar
         return self._on_bar, moved
 

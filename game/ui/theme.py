@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
 Colour = tuple[int, int, int]
@@ -45,31 +46,43 @@ def unit(size: Size) -> float:
     return max(0.6, min(size[0] / 900, size[1] / 640))
 
 
-@dataclass(frozen=True)
-class Durations:
-    """Seconds, all of them; reduced motion sets them all to nothing.
+MOTION: Final[Mapping[str, float]] = {
+    "fly_min": 0.16,
+    "fly_max": 0.24,
+    "stagger": 0.03,
+    "deal_limit": 1.5,
+    "turn": 0.2,
+    "home_card": 0.03,
+    "shake": 0.3,
+}
+"""Seconds of everything that cards do by themselves: the fields of game.board.motion.Timing."""
 
-    The board's own motion (flights, turns, deals) is timed by game.board.motion.Timing, which
-    app-wide speed scales in the same way.
-    """
+SPEEDS: Final[Mapping[str, float]] = {"slow": 1.6, "normal": 1.0, "fast": 0.55}
+"""How much longer or shorter motion takes by the player's choice."""
 
-    message: float = 4.0
-    message_fade: float = 0.5
-    refusal_shake: float = 0.30
-    page_fade: float = 0.14
-    drag_grow: float = 0.10
-    copied: float = 1.6
+MESSAGE: Final = 4.0
+"""Seconds a line over the table stays, its fading included; it must be read even if all else
+stands still."""
+MESSAGE_FADE: Final = 0.5
+LIFT: Final = 0.10
+"""Seconds in which the shadow of a lifted run grows."""
+GLINT: Final = 0.45
+"""Seconds of the glint as a king lands on its foundation."""
+WIN_FALL: Final = 4.5
+"""Seconds over which the cards of a won game begin to fall, however many there are."""
+WIN_INTERVAL: Final = 0.08
+"""Seconds between two falling cards at the most."""
 
 
-DURATIONS: Final = Durations()
+def motion(speed: str, reduced: bool) -> dict[str, float]:
+    """MOTION at a speed; reduced motion takes no time at all."""
+    factor = 0.0 if reduced else SPEEDS[speed]
+    return {name: seconds * factor for name, seconds in MOTION.items()}
+
+
 DOUBLE_PRESS: Final = 0.40
 """Seconds within which a second press on the same card makes a double press."""
 DRAG_START: Final = 5
 """Units the pointer may wander before a press becomes a drag."""
 TOUCH_START: Final = 12
 """Pixels a finger may wander before its press becomes a drag."""
-
-
-def still(durations: Durations) -> Durations:
-    """The same with nothing moving; a message must still stay long enough to be read."""
-    return replace(durations, refusal_shake=0.0, page_fade=0.0, drag_grow=0.0)

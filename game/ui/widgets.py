@@ -294,4 +294,6 @@ class Picks(Choice):
         ink = theme.GOLD if chosen else theme.MIST
         ui.text.draw(onto, line, (cell.centerx, box.bottom), small, ink, anchor="midtop")
         if self.art:
-            self.art(onto, ui, pygame.Rect(cell.x + pad, cell.y + pad, room, top - cell.y - pad), index)
+            self.art(
+                onto, ui, pygame.Rect(cell.x + pad, cell.y + pad, room, top - cell.y - pad), index
+            )

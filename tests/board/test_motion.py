@@ -20,9 +20,10 @@ from game.rules import (
     parse_position,
     play,
 )
+from game.ui import theme
 
 CODES = ["SS1-S1-AAAAABD", "SP1-S1C-AAAAAAD", "FC1-C4-AAAAAKH"]
-TIMING = Timing()
+TIMING = Timing(**theme.MOTION)
 FRAME = 1 / 60
 
 ALMOST = "SP1-S1C\nKS QS JS TS 9S 8S 7S\n5S 4S | 6S 5S 4S 3S 2S AS\nPartial: yes\n"

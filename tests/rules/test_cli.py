@@ -136,7 +136,7 @@ def test_a_screenshot_is_asked_for_after_the_moves(
     screenshot.shoot = lambda *given: shots.append(given)
     monkeypatch.setitem(sys.modules, "game.screenshot", screenshot)
     out = tmp_path / "table.png"
-    words = ["--size", "320x240", "--out", str(out), "--deal", CODE, "--moves", "t8-t9 t7-t8"]
+    words = ["--size", "320x240", "--out", str(out), "--deal", CODE, "--moves", "t8-t9 t9-t10"]
     for scene in cli.SCENES:
         assert kingdown("screenshot", scene, *words).status == 0
         name, size, session, level, language, path = shots.pop()
@@ -145,7 +145,11 @@ def test_a_screenshot_is_asked_for_after_the_moves(
     refused = kingdown("screenshot", "table", *words[:-1], "t8-t9 t1-t2")
     assert (refused.status, len(shots)) == (2, 0)
     assert refused.err.startswith("kingdown: --moves: move 2, t1-t2, is not legal: 3♠ cannot go")
-    screenshot.shoot = lambda *_given: (_ for _ in ()).throw(PermissionError(13, "Permission denied"))
+
+    def denied(*_given: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    screenshot.shoot = denied
     assert kingdown("screenshot", "menu", *words).err == (
         f"kingdown: {out}: cannot be written: permission denied\n"
     )
@@ -160,20 +164,16 @@ def test_an_interrupt_is_quiet(kingdown: Run, monkeypatch: pytest.MonkeyPatch) -
     assert (ran.status, ran.out, ran.err) == (130, "", "")
 
 
-def test_the_benchmark_prints_its_tables(kingdown: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_benchmark_prints_its_tables(
+    kingdown: Run, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(bench, "ROUNDS", 1)
-    monkeypatch.setattr(bench, "ROUND_STEPS", 200)
-    monkeypatch.setattr(bench, "LONG_GAMES", (20, 150))
-    monkeypatch.setattr("game.bench.main", lambda: _bench_main())
-    _bench_main = lambda: bench_main((20, 150), 200)  # noqa: E731
-    ran = kingdown("bench", "rules")
-    assert (ran.status, ran.err) == (0, "")
-    for title in bench.GAMES:
-        assert title in ran.out
-    assert re.search(r"^150 +\d+ KiB +[\d.]+ µs$", ran.out, re.MULTILINE)
-
-
-bench_main = bench.main
+    assert bench.main(lengths=(20, 150), steps=200) == 0
+    out = capsys.readouterr().out
+    assert all(title in out for title in bench.GAMES)
+    assert re.search(r"^150 +\d+ KiB +[\d.]+ µs$", out, re.MULTILINE)
+    monkeypatch.setattr(bench, "main", lambda: 0)
+    assert kingdown("bench", "rules").status == 0
 
 
 def test_the_data_lie_in_the_checkout_or_in_the_package(

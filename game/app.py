@@ -33,7 +33,7 @@ _LIVELY: Final = 2.0
 """Seconds after the last input during which the loop stays at 60 Hz."""
 _LONGEST_STEP: Final = 0.1
 """Seconds a frame may pass at most: a machine that slept does not skip an animation."""
-_SHARPEN: Final = 0.006
+_SHARPEN: Final = 0.01
 """Seconds a frame may spend on drawing stretched pictures properly."""
 
 _UNSEEN: Final = ("dummy", "offscreen", "evdev")
@@ -63,6 +63,7 @@ class App:
         words: Words | None = None,
         clock: Callable[[], float] = time.perf_counter,
         below: Callable[[int], int] | None = None,
+        opening: Callable[[Client], Scene] = Client.open_menu,
     ) -> None:
         self.screen = _open_display(size)
         self.window = _window()
@@ -88,7 +89,8 @@ class App:
         if fullscreen:
             self.toggle_fullscreen()
             ui.resize(pygame.display.get_window_size())
-        self.scene: Scene = self.client.open("menu")
+        ui.assets.patient = True
+        self.scene: Scene = opening(self.client)
         self._typing = False
         self._then = self._last_input = clock()
 
@@ -118,8 +120,9 @@ class App:
         following = self.scene.update(dt)
         if following:
             self.show(following)
-        if self.client.ui.assets.sharpen(_SHARPEN):
-            self.scene.redraw()
+        assets = self.client.ui.assets
+        if assets.sharpen(_SHARPEN) and not assets.blurred:
+            self.scene.redraw()  # once, when all are sharp: each time would cost a whole window
         changed = self.scene.draw(self.screen)
         if changed:
             pygame.display.update(changed)
@@ -198,12 +201,15 @@ def play(
 
     NoDisplay if there is nothing to open it on, UnknownLanguage for a language that is not here.
     """
+
+    def opening(client: Client) -> Scene:
+        if start is None:
+            return client.open_menu()
+        client.keep(start, level)
+        return client.resume(start.state.rules.game)
+
     words = Words(language or DEFAULT)
-    app = App(size, fullscreen=fullscreen, words=words)
-    if start:
-        app.client.keep(start, level)
-        app.show(app.client.resume(start.state.rules.game))
-    app.run()
+    App(size, fullscreen=fullscreen, words=words, opening=opening).run()
     return 0
 
 

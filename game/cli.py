@@ -225,14 +225,31 @@ def _screenshot(words: list[str]) -> int:
 
 def _bench(words: list[str]) -> int:
     parser = _Parser("bench", description="Measure, and print the figures.")
-    parser.add_argument("what", choices=("rules", "frames"), metavar="rules|frames")
-    if parser.parse_args(words).what == "rules":
+    whats = ("rules", "frames", "keep")
+    parser.add_argument("what", choices=whats, metavar="|".join(whats))
+    what = parser.parse_args(words).what
+    if what == "rules":
         from game.bench import main as bench_rules  # noqa: PLC0415
 
         return bench_rules()
+    if what == "keep":
+        from game.bench_keep import main as bench_keep  # noqa: PLC0415
+
+        return bench_keep()
     from game.bench_frames import main as bench_frames  # noqa: PLC0415
 
     return bench_frames()
+
+
+def _about_kept(command: str) -> Callable[[list[str]], int]:
+    """One of the commands about what is kept."""
+
+    def run(words: list[str]) -> int:
+        from game.profile_cli import COMMANDS  # noqa: PLC0415
+
+        return COMMANDS[command](words, _Parser)
+
+    return run
 
 
 _COMMANDS: Final[dict[str, Callable[[list[str]], int]]] = {
@@ -241,6 +258,7 @@ _COMMANDS: Final[dict[str, Callable[[list[str]], int]]] = {
     "levels": _levels,
     "screenshot": _screenshot,
     "bench": _bench,
+    **{name: _about_kept(name) for name in ("settings", "export", "import", "profile")},
 }
 
 

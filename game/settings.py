@@ -70,7 +70,7 @@ class Setting:
             return "on or off"
         if isinstance(self.default, int):
             return f"a number from 0 to {self.most}"
-        return ", ".join(self._texts())
+        return f"one of {', '.join(self._texts())}"
 
     def read(self, text: str) -> Value:
         """The value a text stands for; KingdownError says what it can be."""

@@ -122,7 +122,7 @@ class Profile:
             return
         if kept.recorded and not session.started:  # won, and dealt again: that is another game
             self._renew(kept)
-        if session.played and not kept.started:
+        if session.started and not kept.started:
             kept.started = stamp(self._now())
             kept.clock.begin()
         if session.won and kept.started:

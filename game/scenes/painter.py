@@ -55,7 +55,7 @@ class Painter:
         self.felt = felt
         self.board = board
         self.furniture = furniture
-        self._static = pygame.Surface(ui.size).convert()
+        self._static = pygame.Surface(ui.size)
         self._piles: dict[str, tuple[_Resting, ...]] = {}
         self._stale: list[pygame.Rect] = []
         self._shown: list[Sprite] = []
@@ -67,8 +67,8 @@ class Painter:
         return self._static.get_rect()
 
     def repaint(self) -> None:
-        """The window's picture was lost; show all of it again."""
-        self._stale = [self._static.get_rect()]
+        """Paint all of it again: the window was lost, or pictures have become sharper."""
+        self._piles = {}
 
     def touch(self, box: pygame.Rect) -> None:
         """Something the furniture draws in this box has changed."""

@@ -64,6 +64,9 @@ class Client:
         """The scene of that name; the arguments are those of its class after the client."""
         return self.catalogue[name](self, *args)
 
+    def open_menu(self) -> Scene:
+        return self.open("menu")
+
     def begin(self, start: Code | State, level: Level | None = None) -> Scene:
         """Start a game, make it the one in progress of its kind, and show its table."""
         session = Session(start)

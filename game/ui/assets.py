@@ -90,7 +90,7 @@ def _felt(cloth: Felt, size: Size) -> pygame.Surface:
 @cache
 def _grain() -> pygame.Surface:
     """A tile of threads, lighter and darker by a hair; the same on every start."""
-    side, chance = 128, Random(7)
+    side, chance = 64, Random(7)
     tile = pygame.Surface((side, side), pygame.SRCALPHA)
     for x in range(side):
         for y in range(side):

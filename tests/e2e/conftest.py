@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -133,6 +135,14 @@ class Player:
         return pygame.image.tobytes(self.app.screen, "RGB")
 
 
+    def enter_code(self, code: str) -> None:
+        """From the menu: type a code and press Enter."""
+        self.button("code")
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=code))
+        self.frame()
+        self.key(pygame.K_RETURN)
+
+
 def visible(layout: Layout, pile: str, count: int) -> tuple[int, int]:
     """The middle of the strip of a card that the next one leaves free."""
     cards = layout.state.pile(pile).cards
@@ -150,8 +160,15 @@ def player() -> Iterator[Player]:
     someone.app.close()
 
 
+@pytest.fixture(scope="session")
+def wins() -> list[dict[str, object]]:
+    """Recorded wins: code, score, moves."""
+    lines = (Path(__file__).parent.parent / "wins" / "wins.jsonl").read_text().splitlines()
+    return [json.loads(line) for line in lines]
+
+
 @pytest.fixture
-def player_at() -> Iterator[object]:
+def player_at() -> Iterator[Callable[[tuple[int, int]], Player]]:
     """A function that seats a player at a window of a size."""
     seated: list[Player] = []
 

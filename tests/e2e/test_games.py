@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.levels import load_levels
@@ -11,23 +10,11 @@ from game.scenes.menu import Menu
 from game.scenes.table import Table
 from game.scenes.win import Win
 
-CODES = {"SS1": "simon", "SP1": "spider", "FC1": "freecell"}
-
-
-def enter_code(player, code):
-    """Type a code on the menu and press Enter."""
-    player.button("code")
-    for letter in code:
-        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
-    player.frame()
-    player.key(pygame.K_RETURN)
-
-
 @pytest.mark.parametrize("game", ["SS1", "SP1", "FC1"])
 def test_a_recorded_win_is_played_by_hand_from_the_menu_to_the_win(player, game, wins):
     win = min((w for w in wins if w["code"].startswith(game)), key=lambda w: len(w["moves"]))
     assert isinstance(player.app.scene, Menu)
-    enter_code(player, win["code"])
+    player.enter_code(win["code"])
     assert isinstance(player.app.scene, Table)
     player.settle()
     shown = []

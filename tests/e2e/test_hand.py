@@ -212,7 +212,8 @@ def test_legal_targets_are_marked_while_a_run_is_held(player):
     player.move((start[0] + 300, start[1] + 200), held=True)
     player.frame()
     assert player.app.screen.get_at(at) != unmarked
-    player.up((start[0] + 300, start[1] + 200))
+    player.move(start, held=True)
+    player.up(start)
     player.wait(6)
     player.move((3, 700))
     player.frame()

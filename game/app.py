@@ -11,17 +11,19 @@ import os
 import time
 import warnings
 from collections.abc import Callable
+from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.data import data_path
+from game.profile import Profile
 from game.rules import Session
 from game.scenes import catalogue
 from game.scenes.scene import Client, Scene
 from game.ui.widgets import Ui
-from game.ui.words import DEFAULT, Words
+from game.ui.words import Words
 
 from .wait import wait_for_event
 
@@ -60,7 +62,7 @@ class App:
         size: tuple[int, int] | None = None,
         *,
         fullscreen: bool = False,
-        words: Words | None = None,
+        profile: Profile | None = None,
         clock: Callable[[], float] = time.perf_counter,
         below: Callable[[int], int] | None = None,
         opening: Callable[[Client], Scene] = Client.open_menu,
@@ -74,7 +76,7 @@ class App:
         self.client = Client(
             ui,
             below or SystemRandom().randrange,
-            words or Words(),
+            profile=profile or Profile.open(None),
             catalogue=catalogue.SCENES,
             copy=pygame.scrap.put_text,
             paste=_clipboard,
@@ -86,11 +88,13 @@ class App:
         pygame.event.set_blocked(_IGNORED)
         self._rate = _refresh_rate()
         self.fullscreen = False
-        if fullscreen:
+        if fullscreen or self.client.options.fullscreen:
             self.toggle_fullscreen()
             ui.resize(pygame.display.get_window_size())
         ui.assets.patient = True
+        self.client.apply_options()
         self.scene: Scene = opening(self.client)
+        self.scene.wake()
         self._typing = False
         self._then = self._last_input = clock()
 
@@ -101,6 +105,7 @@ class App:
             self.scene = scene
             scene.fit()
             scene.redraw()
+            scene.wake()
 
     def run(self) -> None:
         """Frames until the window is closed."""
@@ -117,6 +122,9 @@ class App:
             self._take(event)
         now = self.clock()
         dt, self._then = min(now - self._then, _LONGEST_STEP), now
+        news = self.client.profile.news()
+        if news:
+            self.scene.tell(self.client.words(f"trouble.{news.key}", **news.args))
         following = self.scene.update(dt)
         if following:
             self.show(following)
@@ -140,6 +148,7 @@ class App:
     def close(self) -> None:
         """Give everything back."""
         self.scene.leave()
+        self.client.profile.close()
         self.client.sounds.stop()
         pygame.quit()
 
@@ -152,6 +161,8 @@ class App:
             self.scene.leave()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.redraw()
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.scene.wake()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_fullscreen()
         else:
@@ -196,20 +207,28 @@ def play(
     size: tuple[int, int] | None = None,
     fullscreen: bool = False,
     language: str | None = None,
+    profile: Path | None = None,
 ) -> int:
     """Open the window, on a game if one is given, and stay until it is closed; the exit status.
 
-    NoDisplay if there is nothing to open it on, UnknownLanguage for a language that is not here.
+    `profile` is the file of what the player keeps, None one in memory. NoDisplay if there is
+    nothing to open a window on, UnknownLanguage for a language that is not here.
     """
 
     def opening(client: Client) -> Scene:
         if start is None:
             return client.open_menu()
-        client.keep(start, level)
-        return client.resume(start.state.rules.game)
+        return client.open("table", client.keep(start, level))
 
-    words = Words(language or DEFAULT)
-    App(size, fullscreen=fullscreen, words=words, opening=opening).run()
+    kept = Profile.open(profile)
+    if language:
+        kept.options.language = Words(language).language
+    try:
+        app = App(size, fullscreen=fullscreen, profile=kept, opening=opening)
+    except NoDisplay:
+        kept.close()
+        raise
+    app.run()
     return 0
 
 

@@ -16,7 +16,7 @@ import pygame
 
 from game.app import App, NoDisplay
 from game.levels import load_levels
-from game.rules import Session, parse_code
+from game.rules import parse_code
 from game.scenes.scene import Client, Scene
 from game.scenes.table import Table
 
@@ -53,7 +53,7 @@ class _Bench:
 
     def deal(self, code: str) -> Iterator[float]:
         """The frames of an opening deal."""
-        self.app.show(self.app.client.open("table", Session(code), None))
+        self.app.show(self.app.client.begin(parse_code(code)))
         while self.app.scene.moving:
             yield self.frame()
 
@@ -81,7 +81,7 @@ class _Bench:
         session = level.session()
         for move in level.win:
             session.play(move)
-        self.app.show(self.app.client.open("win", session, level))
+        self.app.show(self.app.client.open("win", self.app.client.keep(session, level)))
         while self.app.scene.moving:
             yield self.frame()
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.levels import load_levels
+from game.profile import Profile
 from game.rules import Session
 
 if TYPE_CHECKING:
@@ -35,8 +36,9 @@ def shoot(
     from game.ui.words import DEFAULT, Words  # noqa: PLC0415
 
     now = [0.0]
-    words = Words(language or DEFAULT)
-    app = App(size, words=words, clock=lambda: now[0], below=lambda _n: 0)
+    profile = Profile.open(None)
+    profile.options.language = Words(language or DEFAULT).language
+    app = App(size, profile=profile, clock=lambda: now[0], below=lambda _n: 0)
     try:
         app.show(_scene(app.client, scene, session, level))
         while True:
@@ -61,11 +63,12 @@ def _scene(client: Client, name: str, session: Session | None, level: Level | No
         for move in level.win:
             session.play(move)
     session = session or Session(_DEFAULT_GAME)
-    game = session.state.rules.game
+    kept = client.keep(session, level)
+    game = kept.game
     arguments = {
         "new-game": (game, menu),
-        "table": (session, level),
-        "win": (session, level),
+        "table": (kept,),
+        "win": (kept,),
         "rules": (menu, game),
     }
     return client.open(name, *arguments.get(name, (menu,)))

@@ -26,6 +26,9 @@ LAW: dict[str, set[str]] = {
     "bench": {"rules"},
     "settings": {"rules.errors", "data", "ui.words"},
     "profile": {"profile", "settings", "rules", "data"},
+    "kill": {"profile", "rules"},
+    "bench_keep": {"kill", "profile", "rules"},
+    "profile_cli": {"profile", "settings", "rules", "data"},
     "fonts": set(),
     "languages": set(),
     "ui": {"ui", "data"},
@@ -34,7 +37,10 @@ LAW: dict[str, set[str]] = {
     "app": PLAY | KEEP | SHOW | {"wait"},
     "screenshot": PLAY | KEEP | SHOW | {"app"},
     "bench_frames": PLAY | KEEP | SHOW | {"app"},
-    "cli": PLAY | KEEP | {"headless", "bench", "bench_frames", "screenshot", "app", "ui.words"},
+    "cli": PLAY
+    | KEEP
+    | {"headless", "bench", "bench_frames", "screenshot", "app", "ui.words"}
+    | {"profile_cli", "bench_keep"},
     "__main__": {"cli"},
     "__init__": set(),
 }

@@ -52,8 +52,10 @@ def _open_file(path: Path, now: datetime) -> Opened:
     path.parent.mkdir(parents=True, exist_ok=True)
     unclean = _beside(path, "-wal").exists()
     aside = None
-    if path.exists() and not looks_whole(path):
-        aside = _set_aside(path, now)
+    if path.exists():
+        path.open("r+b").close()  # OSError tells it better than SQLite does
+        if not looks_whole(path):
+            aside = _set_aside(path, now)
     try:
         connection = _connect_or_create(path, unclean)
     except sqlite3.Error as error:
@@ -73,6 +75,9 @@ def looks_whole(path: Path) -> bool:
         header = file.read(_HEADER)
     if len(header) < _HEADER or not header.startswith(_MAGIC):
         return False
+    page = int.from_bytes(header[16:18], "big")  # 1 stands for 65536, which does not fit
+    if path.stat().st_size % max(page, 512) and not _beside(path, "-wal").exists():
+        return False  # with a log, half a page is one that a power cut left to be written again
     version, owner = (int.from_bytes(header[at : at + 4], "big") for at in (60, 68))
     if owner != schema.APPLICATION_ID:
         return False

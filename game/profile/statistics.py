@@ -55,17 +55,18 @@ class Day(NamedTuple):
 
 def summary(connection: sqlite3.Connection, rules: str) -> Summary:
     """The figures of one game and variant, such as `SS1-S4`."""
-    # One walk along the index in the order of ending gives all that is about winning or not.
-    wins = bytes(
-        won for (won,) in connection.execute(f"SELECT won {_OURS} ORDER BY ended, n", (rules,))
-    )
-    streaks = [len(streak) for streak in wins.split(b"\0")]
+    # A letter for each game in the order of ending: SQLite writes them out three times as fast
+    # as it could hand over so many rows.
+    ordered = f"SELECT won {_OURS} ORDER BY ended, n"
+    row = connection.execute(f"SELECT group_concat(won, '') FROM ({ordered})", (rules,)).fetchone()
+    wins = row[0] or ""
+    streaks = [len(streak) for streak in wins.split("0")]
     query = (
         "SELECT max(score), avg(score), min(moves), avg(moves), min(seconds), avg(seconds) "
         f"{_OURS} AND won"
     )
     measured = connection.execute(query, (rules,)).fetchone()
-    won = sum(wins)
+    won = wins.count("1")
     score, moves, seconds = (Records(*measured[i : i + 2]) if won else None for i in (0, 2, 4))
     return Summary(
         rules=rules,

@@ -124,5 +124,9 @@ def unless_started(client: Client, back: Scene, game: str, go: Callable[[], Scen
         game=say(f"game.{game}"),
         moves=say("table.moves", n=session.state.moves),
     )
-    answers = ((say("ask.give-up"), go), (say("ask.keep"), lambda: back))
+
+    def keep() -> Scene:
+        return back if back.name == "table" else client.resume(game)
+
+    answers = ((say("ask.give-up"), go), (say("ask.keep"), keep))
     return Ask(client, back, say("ask.give-up-question"), answers, about)

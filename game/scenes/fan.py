@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, radians, sin
+from typing import Final
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -13,28 +14,34 @@ from game.ui.widgets import Ui
 _FINE = 360
 """Pixels: a narrower card is drawn in twice its size before it is turned, for smooth edges."""
 
+_Fan = tuple[pygame.Surface, pygame.Rect]
+_KEPT: Final[WeakKeyDictionary[Ui, tuple[tuple[int, int], dict[tuple[object, ...], _Fan]]]] = (
+    WeakKeyDictionary()
+)
+"""The fans of the present window size: a page that comes back shows what it showed before."""
+
 
 def fan(
     ui: Ui, names: tuple[str, ...], width: int, step: float, reach: float, lean: float = 0
-) -> tuple[pygame.Surface, pygame.Rect]:
+) -> _Fan:
     """Cards fanned over their shadows, and their box around the middle of the middle card.
 
     Each card is turned `step` degrees further than the one before it, about a point `reach`
     card heights below its middle; `lean` turns all of them.
     """
-    return _fan(ui, ui.assets.deck, names, width, step, reach, lean)
+    size, kept = _KEPT.get(ui, (ui.size, {}))
+    if size != ui.size:
+        kept = {}
+    _KEPT[ui] = (ui.size, kept)
+    key = (ui.assets.deck, names, width, step, reach, lean)
+    if key not in kept:
+        kept[key] = _fan(ui, names, width, step, reach, lean)
+    return kept[key]
 
 
-@lru_cache(maxsize=10)  # a page that comes back shows what it showed before
 def _fan(
-    ui: Ui,
-    _deck: str,
-    names: tuple[str, ...],
-    width: int,
-    step: float,
-    reach: float,
-    lean: float,
-) -> tuple[pygame.Surface, pygame.Rect]:
+    ui: Ui, names: tuple[str, ...], width: int, step: float, reach: float, lean: float
+) -> _Fan:
     height = round(width * 1.4)
     margin = max(4, round(width * 0.09))
     # A shadow is smooth anyway: it is turned at a fraction of its size.

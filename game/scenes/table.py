@@ -7,18 +7,17 @@ session is always final; everything that moves here is only its picture catching
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.board.layout import Box, Hit, Layout, arrange, board_for
+from game.profile import Kept
 from game.rules import (
     DEAL,
     Card,
     IllegalMove,
     Move,
     Refusal,
-    Session,
     State,
     Step,
     best_target,
@@ -41,19 +40,17 @@ from .painter import Painter, Sprite
 from .reminder import Reminder
 from .scene import Client, Scene
 
-if TYPE_CHECKING:
-    from game.levels import Level
-
 
 class Table(Scene):
     """One session on the table, as a level if it is one."""
 
     name = "table"
 
-    def __init__(self, client: Client, session: Session, level: Level | None = None) -> None:
+    def __init__(self, client: Client, kept: Kept) -> None:
         self.client = client
-        self.session = session
-        self.level = level
+        self.kept = kept
+        self.session = kept.session
+        self.level = client.level(kept)
         self.now = 0.0
         """Seconds this table has been on the screen: the only clock its gestures know."""
         self.film = film.Film()
@@ -61,12 +58,12 @@ class Table(Scene):
         self.selected: Hit | None = None
         self.reminder = Reminder()
         self.glints = Glints()
-        self.bar = Bar(client, session, level)
+        self.bar = Bar(client, self.session, self.level)
         self.overlay = Overlay(client.ui)
         self.keys = Keys(self)
         super().__init__(client)
         self.controls = self.bar.controls
-        if not session.started:
+        if not self.session.started:
             self._show_deal()
 
     @property
@@ -90,7 +87,16 @@ class Table(Scene):
     def redraw(self) -> None:
         self.painter.repaint()
 
+    def tell(self, text: str) -> None:
+        self.overlay.say(text)
+
+    def wake(self) -> None:
+        self.kept.clock.run(True)
+
     def leave(self) -> None:
+        self.kept.clock.run(False)
+        if self.session.started:
+            self.client.profile.keep(self.kept)
         self.hand.let_go()
         self.put_down()
         self.film.finish()
@@ -166,6 +172,7 @@ class Table(Scene):
     def restart(self) -> Scene:
         """Deal the same game again."""
         self.session.restart()
+        self.client.profile.keep(self.kept)
         self.put_down()
         self.overlay.clear()
         self._show_deal()
@@ -323,7 +330,7 @@ class Table(Scene):
             self.reminder.clear()
         self.glints.tick(self.now)
         if self.session.won and not (self.film.running or self.glints.running):
-            return self.client.open("win", self.session, self.level)
+            return self.client.open("win", self.kept)
         return None
 
     def draw(self, onto: pygame.Surface) -> list[pygame.Rect]:
@@ -347,6 +354,8 @@ class Table(Scene):
 
     def _show(self, steps: tuple[Step, ...], before: Layout, held: Collection[Card] = ()) -> None:
         """Show the way from a layout to the position that is already final."""
+        if steps:
+            self.client.profile.keep(self.kept)
         self.layout = arrange(self.board, self.state)
         self.reminder.clear()
         timing, after = self.client.timing, self.layout

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.board.layout import Box, arrange, board_for
 from game.board.waterfall import Fall, place, waterfall
-from game.rules import Session
+from game.profile import Kept
 from game.ui import theme
 from game.ui.widgets import Action, Button, Control
 
@@ -17,10 +17,6 @@ from .fan import fan
 from .naming import variant_name
 from .painter import Painter, Sprite
 from .scene import Client, Scene
-
-if TYPE_CHECKING:
-    from game.levels import Level
-
 
 _KINGS: Final = ("KS", "KH", "KC", "KD")
 
@@ -30,15 +26,15 @@ class Win(Scene):
 
     name = "win"
 
-    def __init__(self, client: Client, session: Session, level: Level | None = None) -> None:
-        self.session = session
-        self.level = level
+    def __init__(self, client: Client, kept: Kept) -> None:
+        self.kept = kept
+        self.session = kept.session
+        self.level = client.level(kept)
         self.time = 0.0
         self.falls: tuple[Fall, ...] = ()
         self.finished = client.options.reduced_motion
         """Whether the result is shown: the cards have fallen, or nobody wanted to see them."""
         self.panel = pygame.Rect(0, 0, 0, 0)
-        client.drop(session)
         super().__init__(client)
         client.sounds.play("win")
 

@@ -166,9 +166,10 @@ class Tile(Control):
         title = ui.text.fitted(self.title, ui.px(self.big), room.w, True)
         lines = [ui.text.line(self.title, title, theme.IVORY, True)]
         small = ui.px(14)
+        single = ui.text.fitted(self.line, small, room.w)
         broken = ui.text.wrap(self.line, small, room.w)
-        if not left or len(broken) > 2:
-            broken, small = [self.line], ui.text.fitted(self.line, small, room.w)
+        if not left or len(broken) > 2 or single >= ui.px(12):
+            broken, small = [self.line], single
         lines += [ui.text.line(text, small, theme.MIST) for text in broken]
         y = room.centery - sum(line.get_height() for line in lines) // 2
         for line in lines:

@@ -10,6 +10,7 @@ from game.scenes.menu import Menu
 from game.scenes.table import Table
 from game.scenes.win import Win
 
+
 @pytest.mark.parametrize("game", ["SS1", "SP1", "FC1"])
 def test_a_recorded_win_is_played_by_hand_from_the_menu_to_the_win(player, game, wins):
     win = min((w for w in wins if w["code"].startswith(game)), key=lambda w: len(w["moves"]))

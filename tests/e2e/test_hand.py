@@ -35,7 +35,7 @@ def middle_of_a_game(code: str, moves: int, seed: int) -> Session:
 def seat(player, session: Session):
     """Put a session on the table and let it come to rest."""
     player.app.client.options.confirm = False
-    player.app.show(player.app.client.open("table", session, None))
+    player.app.show(player.app.client.open("table", player.app.client.keep(session)))
     player.settle()
     return player.table
 
@@ -289,7 +289,7 @@ def assert_picture_is_true(player) -> None:
     player.settle()
     shown = player.pixels()
     session = player.session
-    again = player.app.client.open("table", session, player.table.level)
+    again = player.app.client.open("table", player.table.kept)
     again.film.finish()
     player.app.show(again)
     player.settle()
@@ -450,7 +450,7 @@ def test_r04_the_win_shows_once_however_the_last_sequence_left(player, way):
     else:
         session.play(Move("t2", "t1"))
         session.undo()
-        player.app.show(player.app.client.open("table", session, None))
+        player.app.show(player.app.client.open("table", player.app.client.keep(session)))
         player.key(pygame.K_y, pygame.KMOD_CTRL)
     shown = [player.app.scene]
     for _ in range(120):

@@ -1,0 +1,108 @@
+"""The `Client`: what outlives a scene and is shared by all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from game.board.motion import Timing
+from game.levels import Level, load_levels
+from game.profile import Kept, Profile
+from game.rules import DEALS, VARIANTS, Code, Rules, Session, State
+from game.settings import Options
+from game.ui import theme
+from game.ui.sounds import Sounds
+from game.ui.widgets import Ui
+from game.ui.words import Words
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+
+@dataclass
+class Client:
+    """The window's services, the player's profile, and the way from scene to scene.
+
+    `below(n)` is the only source of chance: a number from 0 to n - 1, given from outside.
+    """
+
+    ui: Ui
+    below: Callable[[int], int]
+    words: Words = field(default_factory=Words)
+    sounds: Sounds = field(default_factory=Sounds)
+    profile: Profile = field(default_factory=lambda: Profile.open(None))
+    last_choice: dict[str, str] = field(default_factory=dict)
+    """The variant last chosen for each kind of game."""
+    catalogue: Mapping[str, Callable[..., Scene]] = field(default_factory=dict)
+    """Every scene by its name, so that scenes reach one another without importing one another."""
+    copy: Callable[[str], None] = lambda _text: None
+    paste: Callable[[], str] = str
+    toggle_fullscreen: Callable[[], None] = lambda: None
+    is_fullscreen: Callable[[], bool] = bool
+
+    @property
+    def size(self) -> theme.Size:
+        return self.ui.size
+
+    @property
+    def options(self) -> Options:
+        return self.profile.options
+
+    @property
+    def timing(self) -> Timing:
+        """How long the motion of cards takes by the player's choice."""
+        return Timing(**theme.motion(self.options.motion_speed, self.options.reduced_motion))
+
+    @property
+    def games(self) -> dict[str, Session]:
+        """The game in progress of each kind (`SS1`, `SP1`, `FC1`), the last played one last."""
+        return {game: kept.session for game, kept in self.profile.games.items()}
+
+    @property
+    def level_of(self) -> dict[str, Level]:
+        """The level that a game in progress is, by the same key."""
+        levels = {game: self.level(kept) for game, kept in self.profile.games.items()}
+        return {game: level for game, level in levels.items() if level}
+
+    def apply_options(self) -> None:
+        """Bring pictures, sounds and words in line with the options, which have just changed."""
+        options, assets = self.options, self.ui.assets
+        assets.deck, assets.back = options.deck, options.back
+        self.sounds.volume = 0.0 if options.mute else options.volume / 100
+        if options.language != self.words.language:
+            self.words = Words(options.language)
+
+    def open(self, name: str, *args: Any) -> Scene:
+        """The scene of that name; the arguments are those of its class after the client."""
+        return self.catalogue[name](self, *args)
+
+    def open_menu(self) -> Scene:
+        return self.open("menu")
+
+    def begin(self, start: Code | State, level: Level | None = None) -> Scene:
+        """Start a game, make it the one in progress of its kind, and show its table."""
+        return self.open("table", self.keep(Session(start), level))
+
+    def keep(self, session: Session, level: Level | None = None) -> Kept:
+        """Make this the game in progress of its kind; the one it replaces is given up."""
+        rules = session.state.rules
+        self.last_choice[rules.game] = rules.id
+        return self.profile.begin(session, level.id if level else "")
+
+    def resume(self, game: str) -> Scene:
+        """Show the table of the game in progress of a kind."""
+        return self.open("table", self.profile.games[game])
+
+    def level(self, kept: Kept) -> Level | None:
+        """The level a game is; None if it is none, or one there is no more."""
+        return next((each for each in load_levels() if each.id == kept.level), None)
+
+    def new_code(self, rules: Rules) -> Code:
+        """A deal by chance."""
+        return Code(rules, self.below(DEALS))
+
+    def offered(self, game: str) -> Rules:
+        """The variant to offer for a game: the last chosen, or the gentlest."""
+        gentlest = next(rules for rules in VARIANTS.values() if rules.game == game)
+        return VARIANTS.get(self.last_choice.get(game, ""), gentlest)

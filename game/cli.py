@@ -209,14 +209,29 @@ def _screenshot(words: list[str]) -> int:
     _add_start(parser)
     parser.add_argument("--moves", metavar="MOVES", help='moves played first, "t3x4-t7 deal"')
     _add_language(parser)
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        type=_setting,
+        metavar="NAME=VALUE",
+        help="a setting, deck=four; as often as you like",
+    )
+    parser.add_argument(
+        "--profile", metavar="FILE", help="the profile of a player; nothing changes in it"
+    )
     parser.add_argument("--out", type=_picture, required=True, metavar="FILE", help="a PNG file")
     options = parser.parse_args(words)
     session, level = _start(options)
     _play_moves(session, options.moves)
     from game.screenshot import shoot  # noqa: PLC0415 (pygame is slow to import)
 
+    game = (options.scene, options.size, session, level, options.language, options.out)
+    kept = Path(options.profile) if options.profile is not None else None
+    if kept is not None and not kept.is_file():
+        raise KingdownError(f"{shown(kept)}: there is no such file")
     try:
-        shoot(options.scene, options.size, session, level, options.language, options.out)
+        shoot(*game, dict(options.set), kept)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise KingdownError(f"{shown(options.out)}: cannot be written: {reason}") from None
@@ -338,6 +353,18 @@ def _language(text: str) -> str:
             f"{text[:30]!r} is not a language Kingdown speaks; it speaks {', '.join(spoken)}"
         )
     return text.lower()
+
+
+def _setting(text: str) -> tuple[str, str]:
+    from game.settings import Options, find_setting  # noqa: PLC0415
+
+    name, _, value = text.partition("=")
+    try:
+        setting = find_setting(name)
+        setting.set(Options(), value)
+    except KingdownError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return setting.name, value
 
 
 def _picture(text: str) -> Path:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
+import shutil
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from game.levels import load_levels
 from game.profile import Profile
 from game.rules import Session
+from game.settings import find_setting
 
 if TYPE_CHECKING:
     from game.levels import Level
@@ -24,10 +29,14 @@ def shoot(
     level: Level | None = None,
     language: str | None = None,
     out: Path = Path("kingdown.png"),
+    settings: Mapping[str, str] | None = None,
+    profile: Path | None = None,
 ) -> None:
     """Render the scene of that name as it stands when everything has come to rest.
 
-    `session` is the game of the table and the win scenes. OSError if `out` cannot be written.
+    `session` is the game of the table and the win scenes, `settings` are texts by their names,
+    `profile` is the file of a player, in which nothing changes. KingdownError for a setting that
+    is none, OSError if a file cannot be read or `out` cannot be written.
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame  # noqa: PLC0415  # the driver must be chosen before SDL starts
@@ -36,20 +45,38 @@ def shoot(
     from game.ui.words import DEFAULT, Words  # noqa: PLC0415
 
     now = [0.0]
-    profile = Profile.open(None)
-    profile.options.language = Words(language or DEFAULT).language
-    app = App(size, profile=profile, clock=lambda: now[0], below=lambda _n: 0)
-    try:
-        app.show(_scene(app.client, scene, session, level))
-        while True:
-            app.frame()
-            now[0] += 0.05
-            if not (app.scene.moving or app.client.ui.assets.blurred):
-                break
-        with out.open("wb") as file:
-            pygame.image.save(app.screen, file, out.name if out.suffix else "out.png")
-    finally:
-        app.close()
+    with _copied(profile) as kept:
+        options = kept.options
+        options.fullscreen = False
+        options.language = Words(language or DEFAULT).language
+        for name, text in (settings or {}).items():
+            find_setting(name).set(options, text)
+        app = App(size, profile=kept, clock=lambda: now[0], below=lambda _n: 0)
+        try:
+            app.show(_scene(app.client, scene, session, level))
+            while True:
+                app.frame()
+                now[0] += 0.05
+                if not (app.scene.moving or app.client.ui.assets.blurred):
+                    break
+            with out.open("wb") as file:
+                pygame.image.save(app.screen, file, out.name if out.suffix else "out.png")
+        finally:
+            app.close()
+
+
+@contextmanager
+def _copied(path: Path | None) -> Iterator[Profile]:
+    """A profile that is the file as it stands, with what may still lie beside it, and is not it."""
+    if path is None:
+        yield Profile.open(None)
+        return
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        copy = Path(shutil.copyfile(path, Path(folder) / path.name))
+        log = path.with_name(f"{path.name}-wal")
+        if log.exists():
+            shutil.copyfile(log, copy.with_name(log.name))
+        yield Profile.open(copy)
 
 
 def _scene(client: Client, name: str, session: Session | None, level: Level | None) -> Scene:

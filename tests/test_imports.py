@@ -15,7 +15,7 @@ import pytest
 GAME = Path(__file__).parents[1] / "game"
 
 PLAY = {"rules", "levels", "data"}
-KEEP = {"profile", "settings"}
+KEEP = {"profile", "settings", "kiosk", "endurance"}
 SHOW = {"board", "ui", "scenes"}
 LAW: dict[str, set[str]] = {
     "rules": {"rules"},
@@ -29,6 +29,9 @@ LAW: dict[str, set[str]] = {
     "kill": {"profile", "rules"},
     "bench_keep": {"kill", "profile", "rules"},
     "profile_cli": {"profile", "settings", "rules", "data"},
+    "endurance": set(),
+    "kiosk": {"rules"},
+    "watch": {"endurance"},
     "fonts": set(),
     "languages": set(),
     "ui": {"ui", "data"},
@@ -40,12 +43,12 @@ LAW: dict[str, set[str]] = {
     "cli": PLAY
     | KEEP
     | {"headless", "bench", "bench_frames", "screenshot", "app", "ui.words"}
-    | {"profile_cli", "bench_keep"},
+    | {"profile_cli", "bench_keep", "watch"},
     "__main__": {"cli"},
     "__init__": set(),
 }
 PYGAME = {"ui", "wait", "scenes", "app", "screenshot", "bench_frames"}
-OTHERS = {"profile": {"platformdirs"}}
+OTHERS = {"profile": {"platformdirs"}, "endurance": {"platformdirs"}}
 """Parts that may import something else than the standard library."""
 
 

@@ -103,17 +103,15 @@ def import_games(profile: Profile, folder: str | Path) -> int:
         names = sorted(p for p in Path(folder).iterdir() if p.suffix == ".txt")
     except OSError as error:
         raise KingdownError(f"{shown(folder)}: cannot be read: {_reason(error)}") from None
-    results = {result.id: result for result in profile.query(tables.read_all_results)}
-    have = profile.query(tables.read_replay_ids)
-    have |= {kept.id for kept in profile.games.values()}
-    jobs: list[Job] = []
+    there = _There(profile)
     for path in names:
         try:
-            jobs += _read_game(profile, read_text(path), results, have)
+            there.add(read_text(path))
         except NotationError as error:
             raise KingdownError(f"{shown(path)}: {error}") from None
-    _commit(profile, jobs)
-    return len(jobs)
+    _commit(profile, [*there.replays, *map(tables.keep_job, there.games)])
+    profile.games |= {kept.game: kept for kept in there.games}
+    return len(there.replays) + len(there.games)
 
 
 def _read_results(path: str | Path) -> list[Result]:
@@ -159,25 +157,36 @@ def _result(row: list[str]) -> Result:
     )
 
 
-def _read_game(
-    profile: Profile, text: str, results: Mapping[str, Result], have: set[str]
-) -> list[Job]:
-    """The job that adds one file, or none if what it holds is there already."""
-    notes, replay = _split(text)
-    game_id = _match(_ID, "id", notes.get("id", ""))
-    if game_id in have:
-        return []
-    if "undone" in notes:
-        kept = _kept(profile, notes, replay)
-        if kept.game in profile.games:
-            return []
-        profile.games[kept.game] = kept
-        return [tables.keep_job(kept)]
-    result = results.get(game_id)
-    if result is None:
-        raise NotationError(f"there is no result {game_id}; import the results first")
-    compare(Session.load(replay), result)
-    return [tables.replay_job(result, replay)]
+class _There:
+    """What a profile has, and what the files of a folder add to it."""
+
+    def __init__(self, profile: Profile) -> None:
+        self.replays: list[Job] = []
+        self.games: list[Kept] = []
+        self._profile = profile
+        self._results = {r.id: r for r in profile.query(tables.read_all_results)}
+        self._ids = profile.query(tables.read_replay_ids)
+        self._ids |= {kept.id for kept in profile.games.values()}
+        self._kinds = set(profile.games)
+
+    def add(self, text: str) -> None:
+        """Take what one file holds, unless it is there already; NotationError if it is wrong."""
+        notes, replay = _split(text)
+        game_id = _match(_ID, "id", notes.get("id", ""))
+        if game_id in self._ids:
+            return
+        self._ids.add(game_id)
+        if "undone" in notes:
+            kept = _kept(self._profile, notes, replay)
+            if kept.game not in self._kinds:
+                self._kinds.add(kept.game)
+                self.games.append(kept)
+            return
+        result = self._results.get(game_id)
+        if result is None:
+            raise NotationError(f"there is no result {game_id}; import the results first")
+        compare(Session.load(replay), result)
+        self.replays.append(tables.replay_job(result, replay))
 
 
 def _kept(profile: Profile, notes: Mapping[str, str], replay: str) -> Kept:

@@ -7,7 +7,7 @@ import sqlite3
 import time
 import uuid
 from collections.abc import Callable, Iterable
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -137,6 +137,10 @@ class Profile:
     def new_clock(self, seconds: float = 0.0, begun: bool = False) -> PlayClock:
         """A clock that has counted so many seconds, and stands."""
         return PlayClock(self._monotonic, seconds, begun)
+
+    def age(self, kept: Kept) -> timedelta:
+        """How long ago a game was last kept; none if the clock of the machine was set back."""
+        return max(timedelta(0), self._now() - datetime.fromisoformat(kept.updated))
 
     def save_options(self) -> None:
         """Keep what was changed in `options`."""

@@ -3,6 +3,7 @@
 import random
 import sqlite3
 from contextlib import closing
+from datetime import timedelta
 
 import pytest
 
@@ -160,6 +161,18 @@ def test_a_win_and_the_end_of_its_game_are_one_transaction(open_profile, path, p
     profile._connection.execute("DROP TRIGGER broken")
     assert profile.flush()
     assert (len(profile.results()), profile.trouble) == (1, None)
+
+
+def test_a_game_has_an_age(open_profile, path, clock):
+    profile = open_profile(path)
+    profile.begin(Session(CODE))
+    profile.close()
+    clock.pass_(3600)
+    profile = open_profile(path)
+    [kept] = profile.games.values()
+    assert profile.age(kept) == timedelta(hours=1)
+    clock.time -= timedelta(days=1)
+    assert profile.age(kept) == timedelta(0)
 
 
 @pytest.mark.parametrize("way", ["undo t2-f4", "undo redo", "undo undo redo redo", "undo undo"])

@@ -93,6 +93,33 @@ def kingdown() -> Callable[..., Ran]:
     return run
 
 
+@pytest.fixture(scope="session")
+def one_sentence() -> Callable[..., None]:
+    """Asserts that a message is a single line that begins as it should."""
+
+    def check(text: str, start: str = "kingdown: ") -> None:
+        assert text.startswith(start)
+        assert text.count("\n") == 1
+        assert text.endswith("\n")
+        assert text[:-1].isprintable()
+        assert "Traceback" not in text
+        assert len(text) < 600
+
+    return check
+
+
+@pytest.fixture(scope="session")
+def spoilt(tmp_path_factory: pytest.TempPathFactory) -> Callable[[bytes], Path]:
+    """Writes bytes into a file, the same one each time."""
+    file = tmp_path_factory.mktemp("spoilt") / "file"
+
+    def write(data: bytes) -> Path:
+        file.write_bytes(data)
+        return file
+
+    return write
+
+
 def _referee(state: State) -> set[str]:
     game, variant = state.rules.id.split("-")
     columns = [[str(c) for c in pile] for pile in state.tableau]

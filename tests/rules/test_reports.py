@@ -184,6 +184,15 @@ def test_r31_two_sequences_leave_in_one_action(position) -> None:
     assert session.state == start
 
 
+def test_r31_a_sequence_laid_bare_by_another_leaves_too(position) -> None:
+    start = position(f"SS1-S4: 9D {TWELVE} AS {OTHER} / AH")
+    session = played(Session(start), "t2-t1")
+    assert [home[:2] for home in homes(session.state)] == ["AH", "AS"]
+    assert str(session.state.pile("t1")) == "9D"
+    session.undo()
+    assert session.state == start
+
+
 @pytest.mark.parametrize("code", ["SP1-S1C-AAAAAAD", "SP1-S4R-QWERTYU"])
 def test_r35_redo_deals_the_same_ten_cards(code: str) -> None:
     session = Session(code)

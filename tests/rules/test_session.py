@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules import DEAL, UNDO_DEPTH, IllegalMove, Move, Session, State, gathered
+from game.rules import DEAL, UNDO_DEPTH, IllegalMove, Move, Session, State, gathered, inverted
 
 LEVELS = Path(__file__).parents[2] / "levels.json"
 CODES = ["SS1-S1-AAAAABD", "SS1-S4-AAAAABD", "SP1-S4C-QWERTYU", "FC1-C4-617"]
@@ -46,6 +46,7 @@ def test_a_run_of_twelve_crosses_into_an_empty_column_in_one_move(position) -> N
 
 
 def test_the_last_hundred_actions_can_be_undone_and_no_more() -> None:
+    assert UNDO_DEPTH == 100
     session = there_and_back()
     states = shuttled(session, UNDO_DEPTH + 7)
     for wanted in reversed(states[7:-1]):
@@ -111,6 +112,7 @@ def test_the_opening_deals_what_lies_there(code: str) -> None:
     assert not any(before.tableau)
     assert len(before.stock) == len(session.state.rules.deck)
     assert before.apply(*steps) == session.state
+    assert session.state.apply(*inverted(steps)) == before
     assert all(step.source == "s" and len(step.cards) == 1 for step in steps)
 
 

@@ -95,9 +95,9 @@ def test_r06_a_refused_group_moves_nothing() -> None:
     session = Session(table(7, 2, 1, to_empty=False))
     before = session.state
     assert str(session.why_not(move_of(7))) == (
-        "Only 6 cards can move there now, not 7: free a cell or a column."
+        "At most 6 can move there now, not 7: free a cell or a column."
     )
-    with pytest.raises(ValueError, match="Only 6 cards"):
+    with pytest.raises(ValueError, match="At most 6"):
         session.play(move_of(7))
     assert session.state is before
     assert not session.can_undo

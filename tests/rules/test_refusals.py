@@ -12,8 +12,8 @@ SIMPLE_SIMON = [
     ("KS / QS / /", "t1-f5", "no-such-pile", "There is no pile f5 in this game."),
     ("KS / QS / /", "t1-t1", "same-pile", "The cards already lie there."),
     ("KS / QS / /", "t3-t1", "pile-empty", "There is no card to take."),
-    ("KS / QS / /", "t1x2-t3", "too-few-cards", "There are only 1 cards there, not 2."),
-    ("KS / QS / /", "t1x13-t3", "too-few-cards", "There are only 1 cards there, not 13."),
+    ("KS / QS / /", "t1x2-t3", "too-few-cards", "There are not 2 cards there, only 1."),
+    ("KS / QS / /", "t1x13-t3", "too-few-cards", "There are not 13 cards there, only 1."),
     # what travels together
     ("KS QH / / TD", "t1x2-t2", "not-one-suit", "Q♥ and K♠ differ in suit: only cards of one suit"),
     ("KS QS JH TH / /", "t1x3-t2", "not-one-suit", "J♥ and Q♠"),
@@ -35,7 +35,7 @@ SIMPLE_SIMON = [
 SPIDER = [
     ("2H | KS / QS", "t1x2-t3", "face-down", "Face-down cards cannot move."),
     ("2H KH | QH / 3S", "t1x3-t2", "face-down", "Face-down cards cannot move."),
-    ("2H | KS / QS", "t1x3-t3", "too-few-cards", "There are only 2 cards there, not 3."),
+    ("2H | KS / QS", "t1x3-t3", "too-few-cards", "There are not 3 cards there, only 2."),
     ("9S 8H / TS", "t1x2-t2", "not-one-suit", "8♥ and 9♠ differ in suit"),
     ("9S 7S / TS", "t1x2-t2", "not-in-order", "7♠ does not follow 9♠"),
     ("9S / 7S", "t2-t1", "wrong-rank", "7♠ cannot go on 9♠"),
@@ -62,7 +62,7 @@ FREECELL = [
     ("KS / /", "c2-t2", "pile-empty", "There is no card to take."),
     ("KS / /", "f1-t2", "pile-empty", "There is no card to take."),
     ("KS / /", "t2-f1", "pile-empty", "There is no card to take."),
-    ("KS / QH", "t2x2-t1", "too-few-cards", "There are only 1 cards there, not 2."),
+    ("KS / QH", "t2x2-t1", "too-few-cards", "There are not 2 cards there, only 1."),
     ("9S 8S / TH", "t1x2-t2", "not-alternating", "8♠ and 9♠ have one colour: runs move in alter"),
     ("9S 8C / TH", "t1x2-t2", "not-alternating", "8♣ and 9♠ have one colour"),
     ("9S 7H / TH", "t1x2-t2", "not-in-order", "7♥ does not follow 9♠"),
@@ -79,7 +79,7 @@ FREECELL = [
     ("9S 8H / 2H", "t1x2-c1", "one-card", "Only one card at a time can move there or from there."),
     ("2S AH / 2H", "t1x2-f1", "one-card", "Only one card at a time"),
     ("KS / /; Foundations: S-3", "f1x2-t1", "one-card", "Only one card at a time"),
-    ("KS / /; Cells: 2S", "c1x2-t1", "too-few-cards", "There are only 1 cards there"),
+    ("KS / /; Cells: 2S", "c1x2-t1", "too-few-cards", "There are not 2 cards there"),
     ("AS / 2H", "t1-f2", "wrong-suit", "A♠ does not belong on the foundation of ♥."),
     ("2S / 2H", "t1-f1", "wrong-next", "2♠ cannot go home yet: A♠ is next there."),
     ("TS / 2H; Foundations: S-3", "t1-f1", "wrong-next", "10♠ cannot go home yet: 4♠ is next"),
@@ -91,7 +91,7 @@ FREECELL = [
         "9S 8H / TH / 2S/2S/2S/2S/2S/2S; Cells: KS KS KS KS",
         "t1x2-t2",
         "too-many",
-        "Only 1 cards can move there now, not 2: free a cell or a column.",
+        "At most 1 can move there now, not 2: free a cell or a column.",
     ),
 ]
 TABLE = [

@@ -21,9 +21,9 @@ from game.data import data_path
 from game.profile import Profile
 from game.rules import Session
 from game.scenes import catalogue
+from game.scenes.ask import unless_started
 from game.scenes.scene import Client, Scene
 from game.ui.widgets import Ui
-from game.ui.words import Words
 
 from .wait import wait_for_event
 
@@ -38,6 +38,8 @@ _LONGEST_STEP: Final = 0.1
 _SHARPEN: Final = 0.01
 """Seconds a frame may spend on drawing stretched pictures properly."""
 
+_REPEAT: Final = (400, 60)
+"""Milliseconds until a held key is heard again, and between that and the next time."""
 _UNSEEN: Final = ("dummy", "offscreen", "evdev")
 
 _IGNORED: Final = (
@@ -63,6 +65,7 @@ class App:
         *,
         fullscreen: bool = False,
         profile: Profile | None = None,
+        language: str | None = None,
         clock: Callable[[], float] = time.perf_counter,
         below: Callable[[int], int] | None = None,
         opening: Callable[[Client], Scene] = Client.open_menu,
@@ -77,6 +80,7 @@ class App:
             ui,
             below or SystemRandom().randrange,
             profile=profile or Profile.open(None),
+            language=language,
             catalogue=catalogue.SCENES,
             copy=pygame.scrap.put_text,
             paste=_clipboard,
@@ -84,7 +88,6 @@ class App:
             is_fullscreen=lambda: self.fullscreen,
         )
         pygame.key.stop_text_input()
-        pygame.key.set_repeat(400, 60)
         pygame.event.set_blocked(_IGNORED)
         self._rate = _refresh_rate()
         self.fullscreen = False
@@ -180,10 +183,14 @@ class App:
             self.scene.redraw()
 
     def _type(self, wanted: bool) -> None:
-        """Take text only while a field is in focus: else an input method would cover the table."""
+        """Take text, and keys that are held again and again, only while a field is in focus.
+
+        Else an input method would cover the table, and Enter held down press page after page.
+        """
         if wanted != self._typing:
             self._typing = wanted
             (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
+            pygame.key.set_repeat(*(_REPEAT if wanted else ()))
 
     def _rest(self) -> None:
         """Sleep until the next frame is due."""
@@ -212,19 +219,25 @@ def play(
     """Open the window, on a game if one is given, and stay until it is closed; the exit status.
 
     `profile` is the file of what the player keeps, None one in memory. NoDisplay if there is
-    nothing to open a window on, UnknownLanguage for a language that is not here.
+    nothing to open a window on.
     """
 
     def opening(client: Client) -> Scene:
         if start is None:
             return client.open_menu()
-        return client.open("table", client.keep(start, level))
+        game = start.state.rules.game
+        if start.code == getattr(client.games.get(game), "code", None) and not start.started:
+            return client.resume(game)
+        return unless_started(
+            client,
+            client.open_menu(),
+            game,
+            lambda: client.open("table", client.keep(start, level)),
+        )
 
     kept = Profile.open(profile)
-    if language:
-        kept.options.language = Words(language).language
     try:
-        app = App(size, fullscreen=fullscreen, profile=kept, opening=opening)
+        app = App(size, fullscreen=fullscreen, profile=kept, language=language, opening=opening)
     except NoDisplay:
         kept.close()
         raise

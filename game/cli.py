@@ -109,11 +109,19 @@ def _window(words: list[str]) -> int:
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
     parser.add_argument("--size", type=_size, metavar="WxH", help="the window's size, 1280x720")
     _add_language(parser)
+    parser.add_argument(
+        "--profile",
+        metavar="FILE",
+        help="where games, results and settings are kept; ':memory:' keeps nothing",
+    )
     parser.add_argument("--version", action="version", version=f"kingdown {__version__}")
     options, rest = parser.parse_known_args(words)
     if rest:
         _refuse_words(parser, rest)
     start, level = _start(options)
+    from game.profile import profile_path  # noqa: PLC0415 (only the window keeps anything)
+
+    profile = profile_path(options.profile)
     from game.app import NoDisplay, play  # noqa: PLC0415 (pygame is slow to import)
 
     try:
@@ -123,6 +131,7 @@ def _window(words: list[str]) -> int:
             size=options.size,
             fullscreen=options.fullscreen,
             language=options.language,
+            profile=profile,
         )
     except NoDisplay as error:
         return _complain(f"kingdown: {error}", _MISUSED)

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
 from typing import Final
 
 from game.rules import KingdownError
@@ -18,6 +20,13 @@ HOLD: Final = 2.0
 """Seconds the operator's keys are held: no guest does so by chance."""
 COUNTDOWN: Final = 10.0
 """Seconds of warning before the table is cleared."""
+PALM: Final = 3
+"""Fingers at once that are no longer somebody pointing."""
+LOST_FINGER: Final = 20.0
+"""Seconds after which a finger that neither came nor went is believed to have gone."""
+TARGET: Final = 64
+"""Pixels that anything to be pressed is wide and high at least."""
+LONGEST_IDLE: Final = 86400.0
 
 _MODIFIERS: Final = ("ctrl", "alt", "shift")
 _KEY: Final = re.compile(r"[a-z0-9]|f([1-9]|1[0-2])")
@@ -112,3 +121,49 @@ class Idle:
     def countdown(self) -> int:
         """Whole seconds until the table is cleared, counting down to 1."""
         return max(1, int(self.limit + COUNTDOWN - self.seconds + 0.999))
+
+
+@dataclass
+class Fingers:
+    """Which fingers are on the glass, and whether they are those of a palm.
+
+    The system makes a mouse of the first finger alone, so a second one does nothing by itself.
+    """
+
+    _on: set[object] = field(default_factory=set)
+    _seconds: float = 0.0
+    palm: bool = False
+    """Many at once: whatever they do means nothing until all of them are gone."""
+
+    def down(self, finger: object) -> bool:
+        """A finger has come; True if it makes a palm of those that are there."""
+        self._on.add(finger)
+        self._seconds = 0.0
+        before, self.palm = self.palm, self.palm or len(self._on) >= PALM
+        return self.palm and not before
+
+    def up(self, finger: object) -> None:
+        """A finger has gone."""
+        self._on.discard(finger)
+        self.palm = self.palm and bool(self._on)
+
+    def tick(self, dt: float) -> None:
+        """Let time pass: a finger whose going was never told has gone all the same."""
+        self._seconds += dt
+        if self._seconds > LOST_FINGER:
+            self.forget()
+
+    def forget(self) -> None:
+        self._on.clear()
+        self.palm = False
+
+
+@cache
+def _rude() -> frozenset[str]:
+    text = (files("game.languages") / "rude.txt").read_text(encoding="utf-8")
+    return frozenset(word for line in text.splitlines() if (word := line.partition("#")[0].strip()))
+
+
+def is_rude(letters: str) -> bool:
+    """Whether three letters are a word that nobody should find on a wall."""
+    return letters.upper() in _rude()

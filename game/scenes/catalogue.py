@@ -10,9 +10,10 @@ from .menu import Menu
 from .new_game import NewGame
 from .rules_page import RulesPage
 from .scene import Scene
+from .settings_page import Settings
 from .table import Table
 from .win import Win
 
 SCENES: Final[Mapping[str, Callable[..., Scene]]] = {
-    scene.name: scene for scene in (Menu, NewGame, Table, Win, Levels, RulesPage)
+    scene.name: scene for scene in (Menu, NewGame, Table, Win, Levels, RulesPage, Settings)
 }

@@ -32,6 +32,8 @@ class Client:
     words: Words = field(default_factory=Words)
     sounds: Sounds = field(default_factory=Sounds)
     profile: Profile = field(default_factory=lambda: Profile.open(None))
+    language: str | None = None
+    """The language asked for on the command line, for this run; else the player's own."""
     last_choice: dict[str, str] = field(default_factory=dict)
     """The variant last chosen for each kind of game."""
     catalogue: Mapping[str, Callable[..., Scene]] = field(default_factory=dict)
@@ -70,8 +72,9 @@ class Client:
         options, assets = self.options, self.ui.assets
         assets.deck, assets.back = options.deck, options.back
         self.sounds.volume = 0.0 if options.mute else options.volume / 100
-        if options.language != self.words.language:
-            self.words = Words(options.language)
+        language = self.language or options.language
+        if language != self.words.language:
+            self.words = Words(language)
 
     def open(self, name: str, *args: Any) -> Scene:
         """The scene of that name; the arguments are those of its class after the client."""

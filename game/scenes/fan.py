@@ -8,11 +8,15 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
+from game.ui import theme
 from game.ui.assets import shadow
 from game.ui.widgets import Ui
 
 _FINE = 360
 """Pixels: a narrower card is drawn in twice its size before it is turned, for smooth edges."""
+
+_PAD: Final = 4
+"""Pixels of nothing around a card before it is turned."""
 
 _Fan = tuple[pygame.Surface, pygame.Rect]
 _KEPT: Final[WeakKeyDictionary[Ui, tuple[tuple[int, int], dict[tuple[object, ...], _Fan]]]] = (
@@ -81,4 +85,9 @@ def turned_card(ui: Ui, name: str, width: int, angle: float) -> pygame.Surface:
     size = (width * scale, round(width * 1.4) * scale)
     # Drawn properly at once: a fan is kept, and must not keep a stretched stand-in.
     face = ui.assets.picture(f"cards/{ui.assets.deck}/{name}", size)
-    return pygame.transform.rotozoom(face, angle, 1 / scale)
+    # What is turned fades only into pixels of its own: at its bare edge it would be cut in steps.
+    padded = pygame.Surface((size[0] + 2 * _PAD, size[1] + 2 * _PAD), pygame.SRCALPHA)
+    padded.fill((*theme.IVORY, 0))
+    padded.blit(face, (_PAD, _PAD))
+    turned = pygame.transform.rotozoom(padded, angle, 1)
+    return pygame.transform.smoothscale_by(turned, 1 / scale) if scale > 1 else turned

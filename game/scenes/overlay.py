@@ -72,7 +72,10 @@ class Overlay:
             max(pointed.box.centerx - picture.get_width() // 2, ui.px(4)),
             ui.size[0] - picture.get_width() - ui.px(4),
         )
-        return Sprite(picture, x, pointed.box.bottom + ui.px(8))
+        y = pointed.box.bottom + ui.px(8)
+        if y + picture.get_height() > ui.size[1]:
+            y = pointed.box.top - ui.px(8) - picture.get_height()
+        return Sprite(picture, x, y)
 
     def _panel(self, text: str, size: int, widest: int, fade: int) -> pygame.Surface:
         key = (text, size, widest, fade)

@@ -13,6 +13,8 @@ from game.ui import theme
 from game.ui.scroll import Scroll
 from game.ui.widgets import Button, Control
 
+from .overlay import Overlay
+from .painter import Sprite
 from .scene import Client, Scene
 
 MARGIN: Final = 34
@@ -46,7 +48,10 @@ class Page(Scene):
     def __init__(self, client: Client, back: Scene | None = None) -> None:
         self.back = back
         self.scroll = Scroll(client.ui)
+        self.overlay = Overlay(client.ui)
+        """What lies over the page: a line that was told, and the hint of a bare icon."""
         self._whole = True
+        self._over: list[Sprite] = []
         super().__init__(client)
 
     # -- what a page is made of
@@ -86,6 +91,14 @@ class Page(Scene):
     def redraw(self) -> None:
         self._whole = True
 
+    def wake(self) -> None:
+        """Show what has changed meanwhile: the looks, the words, the games in progress."""
+        self.resize()
+
+    def tell(self, text: str) -> None:
+        """Show one line at the foot of the page until the next press."""
+        self.overlay.say(text)
+
     def leave(self) -> None:
         self.scroll.leave()
         self.controls.cancel()
@@ -96,6 +109,8 @@ class Page(Scene):
         return self.back or self.client.open("menu")
 
     def handle(self, event: pygame.event.Event) -> Scene | None:
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.overlay.clear()
         if self._scrolled(event):
             return None
         focus = self.controls.focus
@@ -136,18 +151,24 @@ class Page(Scene):
         return result if isinstance(result, Scene) else None
 
     def draw(self, onto: pygame.Surface) -> list[pygame.Rect]:
+        over = self.overlay.sprites(self.controls.hovered or self.controls.focus)
+        moved = [sprite.box for sprite in (*over, *self._over)] if over != self._over else []
         if self._whole:
             places = [onto.get_rect()]
-        elif self.controls.changed:
+        elif self.controls.changed or moved:
             places = [place.clip(onto.get_rect()) for place in self.controls.stale(self.ui)]
+            places += [box.clip(onto.get_rect()) for box in moved]
         else:
             return []
         self._whole = self.controls.changed = False
+        self._over = over
         for place in places:
             onto.set_clip(place)
             self.ground(onto)
             self.paint(onto)
             self.controls.draw(onto, self.ui)
+            for sprite in over:
+                onto.blit(sprite.picture, (sprite.x, sprite.y))
         onto.set_clip(None)
         return places
 

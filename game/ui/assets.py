@@ -150,6 +150,22 @@ class Assets:
             self._felts = {key: _felt(FELTS[name], size)}  # one is enough, and a 4K one is 33 MB
         return self._felts[key]
 
+    def swatch(self, name: str, size: Size, radius: int) -> pygame.Surface:
+        """A piece of cloth with round corners."""
+        key = (f"swatch {name} {radius}", size)
+        if key not in self._kept:
+            piece = _felt(FELTS[name], size).convert_alpha()
+            shape = pygame.Surface(size, pygame.SRCALPHA)
+            mask = svg(
+                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}"><rect '
+                f'width="{size[0]}" height="{size[1]}" rx="{radius}" fill="#fff"/></svg>',
+                size,
+            )
+            shape.blit(mask, (0, 0))
+            piece.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            self._kept[key] = piece
+        return self._kept[key]
+
     @property
     def blurred(self) -> bool:
         """Whether any picture shown is only stretched so far."""

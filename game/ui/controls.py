@@ -66,7 +66,12 @@ class Controls:
         """(whether the event was for a control, what its action returned)."""
         if event.type == pygame.MOUSEMOTION:
             self._hover(event.pos)
-            return self.pressed is not None, None
+            if self.pressed is None:
+                return False, None
+            before = self.pressed.shows()
+            result = self.pressed.drag(event.pos)
+            self.changed = self.changed or self.pressed is None or self.pressed.shows() != before
+            return True, result
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._down(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.pressed:

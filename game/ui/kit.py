@@ -115,6 +115,9 @@ class Control:
     def insert(self, _text: str) -> None:
         """Take typed text while in focus."""
 
+    def drag(self, _at: tuple[int, int]) -> Any:
+        """Follow the pointer while it is pressed."""
+
     def point(self, at: tuple[int, int] | None) -> None:
         """Be told where the pointer is on it, or None when it has left."""
 

@@ -49,7 +49,7 @@ class Button(Control):
     bare: bool = False
     """No panel of its own until the pointer is over it: the buttons of a bar."""
     line: str = ""
-    """A smaller line under the label."""
+    """A smaller line under the label, or two."""
     stacked: bool = False
     """The icon above the label, as in a dock."""
     most: float = 19
@@ -77,14 +77,16 @@ class Button(Control):
         side = min(round(box.h * share), ui.px(26)) if self.icon else 0
         gap = ui.px(9) if side and self.label else 0
         room = box.w - ui.px(20) - side - gap
+        lines = self.line.split("\n") if self.line else []
         if self.label:
-            most = min(ui.px(self.most), round(box.h * (0.34 if self.line else 0.42)))
+            share = {0: 0.42, 1: 0.34}.get(len(lines), 0.28)
+            most = min(ui.px(self.most), round(box.h * share))
             size = ui.text.fitted(self.label, most, room, self.primary)
             words.append(ui.text.line(self.label, size, ink, self.primary))
-        if self.line:
-            size = ui.text.fitted(self.line, min(ui.px(13), round(box.h * 0.25)), room)
+        for line in lines:
+            size = ui.text.fitted(line, min(ui.px(13), round(box.h * 0.25)), room)
             soft = mix(ink, theme.GOLD, 0.2) if self.primary else theme.MIST
-            words.append(ui.text.line(self.line, size, soft))
+            words.append(ui.text.line(line, size, soft))
         width = side + gap + max((word.get_width() for word in words), default=0)
         x = box.centerx - width // 2
         if side:
@@ -257,6 +259,10 @@ class Picks(Choice):
     art: Art | None = None
     gap: int = 12
     """Pixels between two tiles."""
+    big: float = 20
+    """The largest label, in units."""
+    ticked: bool = False
+    """Whether a tick marks the chosen one as well."""
 
     def cell(self, index: int) -> pygame.Rect:
         count = len(self.labels)
@@ -284,17 +290,31 @@ class Picks(Choice):
         fill = surface(theme.BUTTON if chosen else theme.PANEL, look)
         thick = 2.5 if chosen else 1.5
         onto.blit(ui.panel(cell.size, fill, edge, alpha=0.94, thick=thick), cell)
-        label, line, pad = self.labels[index], self.lines[index], ui.px(10)
+        label, pad = self.labels[index], ui.px(self.big / 2)
+        line = self.lines[index] if self.lines else ""
         room = cell.w - 2 * pad
-        big = ui.text.fitted(label, ui.px(20), room, True)
+        big = ui.text.fitted(label, ui.px(self.big), room, True)
         small = ui.text.fitted(line, ui.px(14), room)
-        words = ui.text.height(big, True) + ui.text.height(small)
+        words = ui.text.height(big, True) + (ui.text.height(small) if line else 0)
         top = cell.bottom - pad - words
         at = (cell.centerx, top)
         box = ui.text.draw(onto, label, at, big, theme.IVORY, bold=True, anchor="midtop")
         ink = theme.GOLD if chosen else theme.MIST
-        ui.text.draw(onto, line, (cell.centerx, box.bottom), small, ink, anchor="midtop")
+        if line:
+            ui.text.draw(onto, line, (cell.centerx, box.bottom), small, ink, anchor="midtop")
         if self.art:
             self.art(
                 onto, ui, pygame.Rect(cell.x + pad, cell.y + pad, room, top - cell.y - pad), index
             )
+        if self.ticked and chosen:
+            _badge(onto, ui, cell)
+
+
+def _badge(onto: pygame.Surface, ui: Ui, cell: pygame.Rect) -> None:
+    """A tick on gold in a tile's upper corner."""
+    side = ui.px(18)
+    badge = pygame.Rect(0, 0, side, side)
+    badge.topright = (cell.right - ui.px(4), cell.y + ui.px(4))
+    onto.blit(ui.panel(badge.size, theme.GOLD, theme.PANEL, radius=side, thick=1.5), badge)
+    tick = ui.assets.icon("tick", round(side * 0.7), theme.INK)
+    onto.blit(tick, tick.get_rect(center=badge.center))

@@ -113,8 +113,8 @@ def test_the_window_is_asked_for_only_when_all_is_read(
     app = type(sys)("game.app")
     app.play, app.NoDisplay = play, NoDisplay
     monkeypatch.setitem(sys.modules, "game.app", app)
-    assert kingdown().status == 0
-    assert given.pop() == dict.fromkeys(("start", "level", "size", "language")) | {
+    assert kingdown("--profile", ":memory:").status == 0
+    assert given.pop() == dict.fromkeys(("start", "level", "size", "language", "profile")) | {
         "fullscreen": False
     }
     ran = kingdown("--level", "simon-1-a", "--size", "1280×720", "--language", "EN")
@@ -139,7 +139,7 @@ def test_a_screenshot_is_asked_for_after_the_moves(
     words = ["--size", "320x240", "--out", str(out), "--deal", CODE, "--moves", "t8-t9 t9-t10"]
     for scene in cli.SCENES:
         assert kingdown("screenshot", scene, *words).status == 0
-        name, size, session, level, language, path = shots.pop()
+        name, size, session, level, language, path, *_ = shots.pop()
         assert (name, size, level, language, path) == (scene, (320, 240), None, None, out)
         assert session.state.moves == 2
     refused = kingdown("screenshot", "table", *words[:-1], "t8-t9 t1-t2")

@@ -8,6 +8,7 @@ last input, then SDL's own wait for an event, which costs nothing.
 from __future__ import annotations
 
 import os
+import tempfile
 import time
 import warnings
 from collections.abc import Callable
@@ -247,12 +248,16 @@ def play(
 
 def _open_display(size: tuple[int, int] | None) -> pygame.Surface:
     """The window's surface: `size`, or a good part of the desktop."""
+    if "WAYLAND_DISPLAY" not in os.environ:
+        # Without X11 SDL tries Wayland, whose library would complain about this variable on its
+        # own before our one sentence.
+        os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())
     try:
         pygame.display.init()
         # Where there is no display SDL falls back to drivers that draw into nothing, and a
         # player would look for a window that never comes. Tests ask for one of them by name.
         if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
-            raise pygame.error("no display")
+            raise pygame.error("SDL found none")
         desktop = pygame.display.get_desktop_sizes()[0]
     except pygame.error as error:
         raise NoDisplay(

@@ -26,7 +26,6 @@ LOST_FINGER: Final = 20.0
 """Seconds after which a finger that neither came nor went is believed to have gone."""
 TARGET: Final = 64
 """Pixels that anything to be pressed is wide and high at least."""
-LONGEST_IDLE: Final = 86400.0
 
 _MODIFIERS: Final = ("ctrl", "alt", "shift")
 _KEY: Final = re.compile(r"[a-z0-9]|f([1-9]|1[0-2])")

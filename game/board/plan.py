@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce
+from math import ceil
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.rules.model import SEQUENCE
@@ -27,15 +28,17 @@ _GAP: Final = 0.10  # between columns and around the board, of the card's width,
 _WIDE_GAP: Final = 0.16  # and where there is width to spare
 _EDGE: Final = 0.06  # above and below the board, of the card's height
 _ROW_GAP: Final = 0.13  # under the row above the columns
-_WIDE_ROW_GAP: Final = 0.22
+_WIDE_ROW_GAP: Final = 0.28
 _SIDE_STEP: Final = 1.05  # from pile to pile down a side
 _FANNED_STEP: Final = 0.30  # the same where they overlap
 _COLUMN: Final = 3.3  # room for a column: thirteen cards with ease, or seventeen tight
+_READABLE: Final = 11  # cards of a column that show the whole of an index, however large
 _FAN: Final = 0.27  # the fan of a column that is not short of room
-_TALL_FAN: Final = 0.33  # in a window that is taller than it needs to be
+_TALL_FAN: Final = 0.45  # in a window that is taller than it needs to be
+_LOWERED: Final = 0.3  # of the height that is left then, the part above the board
 _FAN_DOWN: Final = 0.12
-_TIGHT_DOWN: Final = 0.035  # the least of a face-down card that is seen
-_STOCK_STEP: Final = 0.09  # from one row of the stock to the next, of the card's width
+_TIGHT_DOWN: Final = 0.045  # the least of a face-down card that is seen
+_STOCK_STEP: Final = 0.13  # from one row of the stock to the next, of the card's width
 
 
 _Corner = tuple[str, tuple[int, int]]
@@ -157,6 +160,7 @@ _PLANS: Final[Mapping[str, tuple[Plan, ...]]] = {
     ),
     "SP1": (
         Plan(above="s . f1 f2 f3 f4 f5 f6 f7 f8"),
+        Plan(left=("s",), right=("f1 f2", "f3 f4", "f5 f6", "f7 f8")),
         Plan(left=("s",), right=("f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8")),
     ),
     "FC1": (
@@ -167,25 +171,28 @@ _PLANS: Final[Mapping[str, tuple[Plan, ...]]] = {
 }
 
 
-def board_for(rules: Rules, area: Box) -> Board:
-    """The geometry of a game in an area: of its plans the one with the largest cards."""
+def board_for(rules: Rules, area: Box, strip: float = INDEX_STRIP) -> Board:
+    """The geometry of a game in an area: of its plans the one with the largest cards.
+
+    `strip` is the part of a card's height that shows its rank and suit in the deck in use.
+    """
     width, plan = max(
-        ((_card_width(plan, rules, area), plan) for plan in _PLANS[rules.game]),
+        ((_card_width(plan, rules, area, strip), plan) for plan in _PLANS[rules.game]),
         key=lambda sized: sized[0],  # max keeps the first of equals
     )
-    return _build(plan, rules, area, width)
+    return _build(plan, rules, area, width, strip)
 
 
 def _across(rows: tuple[str, ...]) -> int:
     return max((len(row.split()) for row in rows), default=0)
 
 
-def _card_width(plan: Plan, rules: Rules, area: Box) -> int:
+def _card_width(plan: Plan, rules: Rules, area: Box, strip: float) -> int:
     """The widest card, in pixels, with which a plan fits an area."""
     places, gaps = _places(plan, rules)
     above = 1 + _ROW_GAP if plan.above else 0
     beside = 1 + (plan.down_sides - 1) * plan.step if plan.down_sides else 0
-    height = 2 * _EDGE + max(above + _COLUMN, beside)
+    height = 2 * _EDGE + max(above + _column(strip), beside)
     width = places + _GAP * (gaps + 2)
     return max(5, int(min(area.w / width, area.h / height / ASPECT)))
 
@@ -200,14 +207,23 @@ def _places(plan: Plan, rules: Rules) -> tuple[int, int]:
     return places, places - 1 + sum(side > 0 for side in sides)
 
 
-def _build(plan: Plan, rules: Rules, area: Box, w: int) -> Board:
+def _column(strip: float) -> float:
+    """The room for a column, in card heights: a large index needs more of it."""
+    return max(_COLUMN, 1 + (_READABLE - 1) * strip)
+
+
+def _build(plan: Plan, rules: Rules, area: Box, w: int, strip: float) -> Board:
     h = round(w * ASPECT)
     edge = round(h * _EDGE)
     top, bottom = area.y + edge, area.bottom - edge
-    under = top
+    above = 0
     if plan.above:
-        spare = bottom - top - h * (1 + _COLUMN)
-        under += h + round(max(h * _ROW_GAP, min(h * _WIDE_ROW_GAP, spare)))
+        spare = bottom - top - h * (1 + _column(strip))
+        above = h + round(max(h * _ROW_GAP, min(h * _WIDE_ROW_GAP, spare)))
+    fan = _roomy_fan(h, bottom - top - above, strip)
+    left_over = bottom - top - above - h - (SEQUENCE - 1) * fan
+    top += max(0, round(left_over * _LOWERED))
+    under = top + above
     homes = _homes(plan, rules, area, Box(0, under, w, h), range(top, bottom))
     stock = round(w * _STOCK_STEP) if rules.has_stock else 0
     return Board(
@@ -217,8 +233,8 @@ def _build(plan: Plan, rules: Rules, area: Box, w: int) -> Board:
         homes=homes,
         deck=homes.get("s", Box(area.centre[0] - w // 2, bottom - h, w, h)),
         bottom=bottom,
-        ideal=Strips(_roomy_fan(h, bottom - under), round(h * _FAN_DOWN)),
-        tight=Strips(h * INDEX_STRIP, h * _TIGHT_DOWN),
+        ideal=Strips(fan, round(h * _FAN_DOWN)),
+        tight=Strips(h * strip, h * _TIGHT_DOWN),
         stock_step=(stock, 0) if plan.above else (0, stock),
     )
 
@@ -253,7 +269,7 @@ def _row(names: Iterable[str], x: int, y: int, pitch: int) -> Iterator[_Corner]:
     return ((name, (x + i * pitch, y)) for i, name in enumerate(names))
 
 
-def _roomy_fan(h: int, room: int) -> int:
+def _roomy_fan(h: int, room: int, strip: float) -> int:
     """The face-up strip, in pixels, that lets a column of thirteen use the room there is."""
     fits = (room - h) / (SEQUENCE - 1)
-    return round(max(h * _FAN, min(h * _TALL_FAN, fits)))
+    return ceil(max(h * strip, h * _FAN, min(h * _TALL_FAN, fits)))

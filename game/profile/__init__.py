@@ -15,6 +15,7 @@
 
 from .profile import MEMORY, VARIABLE, Profile, profile_path
 from .records import Kept, PlayClock, Result
+from .scores import Score
 from .statistics import Day, Records, Summary
 from .trouble import Trouble
 
@@ -27,6 +28,7 @@ __all__ = [
     "Profile",
     "Records",
     "Result",
+    "Score",
     "Summary",
     "Trouble",
     "profile_path",

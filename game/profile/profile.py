@@ -17,6 +17,7 @@ from game.settings import read_options, write_options
 from . import statistics, tables
 from .opening import Opened, open_profile
 from .records import Kept, PlayClock, Result, result_of, stamp
+from .scores import Score, read_scores, score_job
 from .statistics import Day, Summary
 from .trouble import Trouble, told_by
 from .writer import Job, Writer
@@ -138,6 +139,10 @@ class Profile:
         """A clock that has counted so many seconds, and stands."""
         return PlayClock(self._monotonic, seconds, begun)
 
+    def now(self) -> datetime:
+        """The time of day, in the player's zone."""
+        return self._now()
+
     def age(self, kept: Kept) -> timedelta:
         """How long ago a game was last kept; none if the clock of the machine was set back."""
         return max(timedelta(0), self._now() - datetime.fromisoformat(kept.updated))
@@ -173,6 +178,14 @@ class Profile:
     def replay(self, result_id: str) -> str | None:
         """The replay of a finished game, if it is there."""
         return self._ask(lambda c: tables.read_replay(c, result_id), None)
+
+    def scores(self, rules: str) -> list[Score]:
+        """The signed games that are the best of a game and variant, the first place first."""
+        return self._ask(lambda c: read_scores(c, rules), [])
+
+    def sign(self, score: Score) -> None:
+        """Keep a score, if it is among the best of its game and variant."""
+        self._writer.put((object(), score_job(score)))
 
     def query(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """The answer to a question once all is written; KingdownError if there is none."""

@@ -65,5 +65,18 @@ CREATE TABLE settings (
 ) WITHOUT ROWID;
 """
 
-MIGRATIONS: Final[list[str]] = [_FIRST]
+_SCORES: Final = """
+-- The best games of a kiosk's guests, three letters each; at most ten of each game and variant.
+CREATE TABLE scores (
+    n       INTEGER PRIMARY KEY,
+    rules   TEXT NOT NULL,
+    letters TEXT NOT NULL,
+    score   INTEGER NOT NULL,
+    moves   INTEGER NOT NULL,
+    seconds REAL NOT NULL
+);
+CREATE INDEX scores_by_rules ON scores (rules);
+"""
+
+MIGRATIONS: Final[list[str]] = [_FIRST, _SCORES]
 """The n-th script makes a file of version n out of one of the version before."""

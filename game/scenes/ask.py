@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.rules import Session
 from game.ui import theme
 from game.ui.assets import shadow
 from game.ui.widgets import Action, Button, Control
@@ -111,6 +112,19 @@ class Ask(Sheet):
         for line, size, bold in self._lines:
             ink = theme.IVORY if bold else theme.MIST
             y = self.ui.text.draw(onto, line, (x, y), size, ink, bold=bold).bottom
+
+
+def before_restart(client: Client, back: Scene, session: Session, go: Callable[[], Scene]) -> Scene:
+    """Deal the same game again, but ask first if that gives up moves that have not won it."""
+    if not client.options.confirm or not session.started or session.won:
+        return go()
+    say = client.words
+    about = say("ask.restart-about", moves=say("table.moves", n=session.state.moves))
+    answers: list[tuple[str, Action]] = [
+        (say("ask.restart"), go),
+        (say("ask.keep"), lambda: back),
+    ]
+    return Ask(client, back, say("ask.restart-question"), answers, about)
 
 
 def unless_started(client: Client, back: Scene, game: str, go: Callable[[], Scene]) -> Scene:

@@ -18,9 +18,6 @@ from .scene import Client
 if TYPE_CHECKING:
     from game.levels import Level
 
-HEIGHT = 48
-"""Units."""
-
 
 @dataclass(eq=False)
 class CodeLabel(Control):
@@ -56,16 +53,21 @@ class Bar:
         self.box = pygame.Rect(0, 0, 0, 0)
         self._figures = pygame.Rect(0, 0, 0, 0)
         self._shown: tuple[object, ...] = ()
+        self._actions: Mapping[str, Action] = {}
+        self._words = client.words
 
     def place(self, actions: Mapping[str, Action]) -> None:
         """Put the controls where they belong in this window."""
         ui, say = self.client.ui, self.client.words
-        self.box = pygame.Rect(0, 0, ui.size[0], ui.px(HEIGHT))
+        self._actions, self._words = actions, say
+        self.box = pygame.Rect(0, 0, ui.size[0], ui.px(theme.BAR))
         side, gap = ui.px(40), ui.px(4)
         y = (self.box.h - side) // 2
         items: list[Control] = []
         x = self.box.right - gap
-        for name in ("fullscreen", "help", "new", "restart", "redo", "undo"):
+        for name in ("fullscreen", "settings", "help", "new", "restart", "redo", "undo"):
+            if name == "settings" and name not in self.client.catalogue:
+                continue
             x -= side
             box = pygame.Rect(x, y, side, side)
             items.append(
@@ -86,6 +88,8 @@ class Bar:
 
     def refresh(self) -> bool:
         """Bring the controls in line with the game; True if the bar must be drawn again."""
+        if self._words is not self.client.words:
+            self.place(self._actions)
         session, full = self.session, self.client.is_fullscreen()
         state = session.state
         shown = (state.score, state.moves, session.can_undo, session.can_redo, full)

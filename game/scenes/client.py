@@ -95,7 +95,9 @@ class Client:
 
     def resume(self, game: str) -> Scene:
         """Show the table of the game in progress of a kind."""
-        return self.open("table", self.profile.games[game])
+        kept = self.profile.games[game]
+        self.profile.keep(kept)  # as the one played last
+        return self.open("table", kept)
 
     def level(self, kept: Kept) -> Level | None:
         """The level a game is; None if it is none, or one there is no more."""

@@ -36,13 +36,15 @@ class Film:
         if self._end <= 0:
             self.finish()
 
-    def tick(self, dt: float) -> bool:
-        """Let `dt` seconds of the film pass; whether anything landed from the air in them."""
+    def tick(self, dt: float) -> str:
+        """Let `dt` seconds of the film pass; the sound of what landed in them, "" for nothing."""
         since, self._time = self._time, self._time + dt
-        landed = any(since < f.landing <= self._time and f.lift for f in self._flights)
+        landed = [f for f in self._flights if since < f.landing <= self._time]
         if self._time >= self._end:
             self.finish()
-        return landed
+        if self.sound != "deal" and any(f.up_before != f.up_after for f in landed):
+            return "turn"
+        return self.sound if any(f.lift for f in landed) else ""
 
     def finish(self) -> None:
         """Every card stands where the layout says, at once."""

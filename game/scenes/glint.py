@@ -35,6 +35,7 @@ class Glints:
 
     def __init__(self) -> None:
         self._glints: list[_Glint] = []
+        self._seen = 0.0
 
     @property
     def running(self) -> bool:
@@ -56,9 +57,11 @@ class Glints:
     def clear(self) -> None:
         self._glints.clear()
 
-    def tick(self, now: float) -> None:
-        """Forget the glints that are over."""
+    def tick(self, now: float) -> bool:
+        """Forget the glints that are over; whether one begins just now."""
+        since, self._seen = self._seen, now
         self._glints = [glint for glint in self._glints if now < glint.begin + theme.GLINT]
+        return any(since < glint.begin <= now for glint in self._glints)
 
     def sprites(self, ui: Ui, largest: int, now: float) -> Iterable[Sprite]:
         """A star for each that has begun, `largest` pixels wide at its height."""

@@ -6,7 +6,7 @@ takes and puts down, D deals a row, Escape lets go.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
@@ -95,3 +95,21 @@ class Keys:
             self.player.pressed_twice(self.focus)
         else:
             self.player.pressed(self.focus)
+
+
+def command_of(event: pygame.event.Event) -> str:
+    """The command of the table a key stands for, or ""."""
+    if event.mod & pygame.KMOD_CTRL:
+        if event.key == pygame.K_z:
+            return "redo" if event.mod & pygame.KMOD_SHIFT else "undo"
+        return _CONTROL_KEYS.get(event.key, "")
+    return "" if event.mod & pygame.KMOD_ALT else _PLAIN_KEYS.get(event.key, "")
+
+
+_CONTROL_KEYS: Final = {
+    pygame.K_y: "redo",
+    pygame.K_n: "new",
+    pygame.K_r: "restart",
+    pygame.K_c: "copy",
+}
+_PLAIN_KEYS: Final = {pygame.K_ESCAPE: "menu", pygame.K_F1: "help", pygame.K_F4: "deck"}

@@ -6,9 +6,9 @@ from functools import partial
 
 import pygame
 
-from game.rules import Session
 from game.ui.widgets import Action, Button, Control, Tile
 
+from .age import age_words
 from .enter_code import EnterCode
 from .naming import variant_name
 from .page import BOARDS, MARGIN, Page
@@ -93,7 +93,8 @@ class Menu(Page):
         main.primary, main.icon, main.most = True, "play", 20
         rows.append((tall, [main]))
         if others:
-            rows.append((px(52), [self._resume_button(f"continue-{g}", g, "") for g in others]))
+            buttons: list[Control] = [self._resume_button(f"continue-{g}", g, "") for g in others]
+            rows.append((px(72), buttons))
         return rows
 
     def _resume_button(self, name: str, game: str, before: str) -> Button:
@@ -103,12 +104,17 @@ class Menu(Page):
             name,
             partial(self.client.resume, game),
             label=before + title,
-            line=self._progress(session),
+            line=self._progress(game, narrow=not before),
         )
 
-    def _progress(self, session: Session) -> str:
-        moves = self.say("table.moves", n=session.state.moves)
-        return self.say("menu.in-progress", code=session.code, moves=moves)
+    def _progress(self, game: str, *, narrow: bool) -> str:
+        """The code of a game in progress, its moves, and when it was played last."""
+        profile = self.client.profile
+        kept = profile.games[game]
+        moves = self.say("table.moves", n=kept.session.state.moves)
+        age = age_words(self.say, profile.age(kept), profile.now())
+        key = "menu.in-progress-narrow" if narrow else "menu.in-progress"
+        return self.say(key, code=kept.session.code, moves=moves, age=age)
 
     def _tile_rows(self) -> list[_Row]:
         tiles: list[Control] = []

@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.board.layout import Board, Box, Layout
-from game.rules import Card
+from game.board.layout import INDEX_STRIP, Board, Box, Layout, board_for
+from game.rules import Card, Rules
 from game.ui import theme
 from game.ui.assets import shadow
 from game.ui.widgets import Ui
@@ -22,6 +22,13 @@ _CROWN: Final = "crown"
 _KEPT_SHADOWS: Final = 80
 _LEVELS: Final = 4
 """Heights above the table that have a shadow of their own."""
+
+
+def table_board(ui: Ui, rules: Rules) -> Board:
+    """Where a game lies in this window, below the bar, played with the deck in use."""
+    (width, height), top = ui.size, ui.px(theme.BAR)
+    strip = theme.INDEX_STRIPS.get(ui.assets.deck, INDEX_STRIP)
+    return board_for(rules, Box(0, top, width, height - top), strip)
 
 
 class Sprite(NamedTuple):

@@ -11,7 +11,7 @@ import pygame
 
 from game.settings import SETTINGS, Setting
 from game.ui import theme
-from game.ui.switches import Row, Steps, Switch
+from game.ui.switches import ROW_PAD, Row, Steps, Switch
 from game.ui.widgets import Choice, Control, Picks, Ui
 from game.ui.words import Words, languages
 
@@ -21,23 +21,25 @@ from .scene import Client, Scene
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "look": ("deck", "back", "felt"),
     "sound": ("volume", "mute"),
+    "window": ("fullscreen", "language"),
     "play": ("double-press", "auto-place", "placement-help", "recall", "confirm"),
     "motion": ("motion-speed", "reduced-motion"),
-    "window": ("fullscreen", "language"),
 }
 """Every setting, in the order of the page."""
 NOTES: Final = "kept"
 """The group that tells where all of it is kept."""
-_COLUMNS: Final = (("look", "sound"), ("play", "motion", "window", NOTES))
+_COLUMNS: Final = (("look", "sound", "window"), ("play", "motion", NOTES))
 
-_PICTURES: Final = {"deck": 104, "back": 112, "felt": 96}
+_PICTURES: Final = {"deck": 106, "back": 112, "felt": 96}
 """What is chosen by pictures, and how many units its tiles are high."""
-_SAMPLE: Final = ("AS", "QH", "8D", "KC")
+_SAMPLE: Final = ("7S", "6H", "8D", "KC")
 """The cards that show a deck: every suit, and letters as well as figures."""
+_NARROW: Final = 104
+"""Units: what is chosen by pictures stands in two rows rather than in narrower tiles."""
 _TWO_COLUMNS: Final = 760
 """Units: as narrow as two columns can be."""
 _HEAD, _NAME, _LINE = 19, 15, 13.5
-_PAD: Final = 14
+_PAD: Final = 16
 
 
 @dataclass
@@ -117,14 +119,17 @@ class Settings(Page):
         control = self._control(setting)
         items.append(control)
         if isinstance(control, Row):
-            wide = room.w + 2 * px(8)
-            control.box = pygame.Rect(room.x - px(8), y, wide, control.tall(self.ui, wide))
+            wide = room.w + 2 * px(ROW_PAD)
+            control.box = pygame.Rect(room.x - px(ROW_PAD), y, wide, control.tall(self.ui, wide))
             if isinstance(control, Steps):
                 control.place(self.ui, control.box)
             return control.box.bottom + px(2)
         group.names.append((self.say(f"settings.{setting.name}.label"), y + px(4)))
         y += self.ui.text.height(px(_NAME)) + px(8)
         tall = px(_PICTURES.get(setting.name, 40))
+        if isinstance(control, Picks) and room.w < len(control.labels) * px(_NARROW):
+            control.across = 2
+            tall = 2 * tall + control.gap
         control.box = pygame.Rect(room.x, y, room.w, tall)
         return control.box.bottom + px(10)
 
@@ -265,6 +270,8 @@ def _draw_deck(onto: pygame.Surface, ui: Ui, room: pygame.Rect, deck: str) -> No
         picture = ui.assets.picture(f"cards/{deck}/{card}", size)
         at = (left + round(size[0] * step * number), room.centery - size[1] // 2)
         onto.blit(picture, at)
+        if number:
+            onto.blit(ui.panel((max(1, ui.px(0.8)), size[1]), theme.INK, radius=0, alpha=0.4), at)
 
 
 def _card(width: int) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 
 import pygame
 
-from game.board.layout import Box, Hit, Layout, arrange, board_for
+from game.board.layout import Box, Hit, Layout, arrange
 from game.profile import Kept
 from game.rules import (
     DEAL,
@@ -28,15 +28,16 @@ from game.rules import (
 from game.ui.widgets import Action
 
 from . import film
-from .ask import unless_started
+from .ask import before_restart
 from .bar import Bar
 from .glint import Glints
 from .hand import Hand, Point
 from .held import Held, lift
-from .keys import Keys
+from .keys import Keys, command_of
+from .looks import DeckSwitch
 from .marks import legal_targets, rings, run_box, top_box
 from .overlay import Overlay
-from .painter import Painter, Sprite
+from .painter import Painter, Sprite, table_board
 from .reminder import Reminder
 from .scene import Client, Scene
 
@@ -59,6 +60,7 @@ class Table(Scene):
         self.reminder = Reminder()
         self.glints = Glints()
         self.bar = Bar(client, self.session, self.level)
+        self.deck = DeckSwitch(client)
         self.overlay = Overlay(client.ui)
         self.keys = Keys(self)
         super().__init__(client)
@@ -74,9 +76,7 @@ class Table(Scene):
 
     def resize(self) -> None:
         self.bar.place(self._actions())
-        width, height = self.ui.size
-        area = Box(0, self.bar.box.h, width, height - self.bar.box.h)
-        self.board = board_for(self.state.rules, area)
+        self.board = table_board(self.ui, self.state.rules)
         self.layout = arrange(self.board, self.state)
         self.painter = Painter(self.ui, self.client.options.felt, self.board, self.bar.draw)
         self.hand = Hand(self, self.ui.unit)
@@ -85,6 +85,9 @@ class Table(Scene):
         self.held = None
 
     def redraw(self) -> None:
+        self.painter.felt = self.client.options.felt
+        if self.board != table_board(self.ui, self.state.rules):  # another deck, a larger index
+            self.resize()
         self.painter.repaint()
 
     def tell(self, text: str) -> None:
@@ -130,22 +133,14 @@ class Table(Scene):
         return None
 
     def _key(self, event: pygame.event.Event) -> Scene | None:
-        name = self._shortcut(event)
+        name = command_of(event)
+        if name == "menu" and (self.selected or self.keys.focus):
+            name = ""  # Escape lets go first
         if name:
             following = self._actions()[name]()
             return following if isinstance(following, Scene) else None
         self.keys.handle(event)
         return None
-
-    def _shortcut(self, event: pygame.event.Event) -> str:
-        """The command a key stands for, or ""."""
-        if event.mod & pygame.KMOD_CTRL:
-            if event.key == pygame.K_z:
-                return "redo" if event.mod & pygame.KMOD_SHIFT else "undo"
-            return _CONTROL_KEYS.get(event.key, "")
-        if event.key == pygame.K_ESCAPE and not (self.selected or self.keys.focus):
-            return "menu"
-        return "help" if event.key == pygame.K_F1 else ""
 
     def _actions(self) -> Mapping[str, Action]:
         return {
@@ -156,6 +151,8 @@ class Table(Scene):
             "restart": self._ask_restart,
             "new": lambda: self.client.open("new-game", self.state.rules.game, self),
             "help": lambda: self.client.open("rules", self, self.state.rules.game),
+            "settings": lambda: self.client.open("settings", self),
+            "deck": self._switch_deck,
             "fullscreen": self.client.toggle_fullscreen,
         }
 
@@ -210,7 +207,13 @@ class Table(Scene):
     def _ask_restart(self) -> Scene | None:
         if not self.session.started:
             return None
-        return unless_started(self.client, self, self.state.rules.game, self.restart)
+        return before_restart(self.client, self, self.session, self.restart)
+
+    def _switch_deck(self) -> None:
+        self.put_down()
+        self.film.finish()
+        self.overlay.say(self.say("table.deck", deck=self.deck.turn()))
+        self.redraw()
 
     def _copy(self) -> None:
         self.client.copy(self.session.code)
@@ -322,13 +325,12 @@ class Table(Scene):
 
     def update(self, dt: float, /) -> Scene | None:
         self.now += dt
-        landings = self.film.tick(dt)
-        if landings:
-            self.client.sounds.play(self.film.sound)
+        self.client.sounds.play(self.film.tick(dt))
         self.overlay.tick(dt)
         if not self.overlay.text:
             self.reminder.clear()
-        self.glints.tick(self.now)
+        if self.glints.tick(self.now):
+            self.client.sounds.play("glint")
         if self.session.won and not (self.film.running or self.glints.running):
             return self.client.open("win", self.kept)
         return None
@@ -404,11 +406,3 @@ class Table(Scene):
         if self.keys.focus and not held:
             found += rings(self.painter, [run_box(layout, self.keys.focus)], focus=True)
         return found
-
-
-_CONTROL_KEYS = {
-    pygame.K_y: "redo",
-    pygame.K_n: "new",
-    pygame.K_r: "restart",
-    pygame.K_c: "copy",
-}

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.board.layout import Box, arrange, board_for
+from game.board.layout import Box, arrange
 from game.board.waterfall import Fall, place, waterfall
 from game.profile import Kept
 from game.ui import theme
@@ -15,7 +15,7 @@ from game.ui.widgets import Action, Button, Control
 
 from .fan import fan
 from .naming import variant_name
-from .painter import Painter, Sprite
+from .painter import Painter, Sprite, table_board
 from .scene import Client, Scene
 
 _KINGS: Final = ("KS", "KH", "KC", "KD")
@@ -41,7 +41,7 @@ class Win(Scene):
     def resize(self) -> None:
         ui, (width, height) = self.ui, self.client.size
         self.window = Box(0, 0, width, height)
-        board = board_for(self.session.state.rules, self.window)
+        board = table_board(ui, self.session.state.rules)
         self.layout = arrange(board, self.session.state)
         self.painter = Painter(ui, self.client.options.felt, board, self._draw_result)
         homes = [self.session.state.pile(n).cards for n in board.rules.names if n[0] == "f"]

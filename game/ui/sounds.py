@@ -29,6 +29,11 @@ class Sounds:
     def ready(self) -> bool:
         return bool(self._variants)
 
+    @property
+    def names(self) -> list[str]:
+        """The effects there are."""
+        return list(self._variants)
+
     def start(self) -> None:
         """Begin to open the device and load the effects; returns at once."""
         if self._thread is None:
@@ -37,14 +42,20 @@ class Sounds:
 
     def play(self, name: str) -> None:
         if self.volume > 0 and name in self._variants:
-            sound = next(self._variants[name])
-            sound.set_volume(self.volume)
-            sound.play()
+            self._sound(next(self._variants[name]))
 
-    def stop(self) -> None:
-        """Wait for the starting thread and close the device."""
+    def _sound(self, sound: pygame.mixer.Sound) -> None:
+        sound.set_volume(self.volume)
+        sound.play()
+
+    def wait(self) -> None:
+        """Until the device is open or known not to be there."""
         if self._thread is not None:
             self._thread.join()
+
+    def stop(self) -> None:
+        """Close the device."""
+        self.wait()
         self._variants = {}
         pygame.mixer.quit()
 

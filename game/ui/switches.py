@@ -14,8 +14,9 @@ _LABEL: Final = 16.5
 _LINE: Final = 13
 _TRACK: Final = (46, 26)
 """Units of the part of a switch that slides."""
-_PAD: Final = (12, 8)
+ROW_PAD: Final = 12
 """Units between a row's edge and its words."""
+_PAD: Final = (ROW_PAD, 7)
 
 
 @dataclass(eq=False)

@@ -37,6 +37,11 @@ BUTTON_HOVER: Final = (32, 86, 87)
 BUTTON_PRESSED: Final = (14, 46, 48)
 WARNING: Final = (240, 150, 120)
 
+BAR: Final = 48
+"""The height of the bar over the table, in units."""
+INDEX_STRIPS: Final[Mapping[str, float]] = {"large": 112 / 350}
+"""The part of a card's height that shows its index, for the decks where it is not the usual."""
+
 RADIUS: Final = 8
 """The corner of every panel and button, in units."""
 

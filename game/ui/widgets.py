@@ -79,12 +79,12 @@ class Button(Control):
         room = box.w - ui.px(20) - side - gap
         lines = self.line.split("\n") if self.line else []
         if self.label:
-            share = {0: 0.42, 1: 0.34}.get(len(lines), 0.28)
+            share = {0: 0.42, 1: 0.34}.get(len(lines), 0.25)
             most = min(ui.px(self.most), round(box.h * share))
             size = ui.text.fitted(self.label, most, room, self.primary)
             words.append(ui.text.line(self.label, size, ink, self.primary))
         for line in lines:
-            size = ui.text.fitted(line, min(ui.px(13), round(box.h * 0.25)), room)
+            size = ui.text.fitted(line, min(ui.px(13), round(box.h * (0.25 if len(lines) == 1 else 0.19))), room)
             soft = mix(ink, theme.GOLD, 0.2) if self.primary else theme.MIST
             words.append(ui.text.line(line, size, soft))
         width = side + gap + max((word.get_width() for word in words), default=0)
@@ -261,15 +261,19 @@ class Picks(Choice):
     """Pixels between two tiles."""
     big: float = 20
     """The largest label, in units."""
+    across: int = 0
+    """How many stand in one row; 0 is all."""
     ticked: bool = False
     """Whether a tick marks the chosen one as well."""
 
     def cell(self, index: int) -> pygame.Rect:
-        count = len(self.labels)
-        wide = self.box.w + self.gap
-        left = self.box.x + wide * index // count
-        right = self.box.x + wide * (index + 1) // count - self.gap
-        return pygame.Rect(left, self.box.y, right - left, self.box.h)
+        across = self.across or len(self.labels)
+        rows = -(-len(self.labels) // across)
+        row, place = divmod(index, across)
+        wide, tall = self.box.w + self.gap, self.box.h + self.gap
+        left, right = (self.box.x + wide * n // across for n in (place, place + 1))
+        top, bottom = (self.box.y + tall * n // rows for n in (row, row + 1))
+        return pygame.Rect(left, top, right - left - self.gap, bottom - top - self.gap)
 
     def draw(self, onto: pygame.Surface, ui: Ui, look: Look) -> None:
         for index in range(len(self.labels)):
@@ -293,7 +297,7 @@ class Picks(Choice):
         label, pad = self.labels[index], ui.px(self.big / 2)
         line = self.lines[index] if self.lines else ""
         room = cell.w - 2 * pad
-        big = ui.text.fitted(label, ui.px(self.big), room, True)
+        big = min(ui.text.fitted(each, ui.px(self.big), room, True) for each in self.labels)
         small = ui.text.fitted(line, ui.px(14), room)
         words = ui.text.height(big, True) + (ui.text.height(small) if line else 0)
         top = cell.bottom - pad - words

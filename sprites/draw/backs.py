@@ -1,4 +1,7 @@
-"""The card backs: an ivory margin about a deep field, each the same either way up."""
+"""The card backs: a thin ivory margin about a deep field, each the same either way up.
+
+The margin is thin because a face-down card in a crowded column shows little but its edge.
+"""
 
 from .shapes import both, box, disc, element, group, path, place, svg, symmetrical
 from .suits import CROWN
@@ -141,13 +144,13 @@ _PATTERNS = {"lattice": _lattice, "waves": _waves, "crown": _crowns}
 def back(name: str) -> str:
     """One back."""
     card = element("rect", x=0.5, y=0.5, width=249, height=349, rx=14.5, fill=IVORY, stroke=EDGE)
-    field = element("rect", x=14, y=12, width=222, height=326, rx=7, fill=FIELDS[name])
+    field = element("rect", x=7, y=7, width=236, height=336, rx=9, fill=FIELDS[name])
     border = box(-HALF_WIDTH, -HALF_HEIGHT, 2 * HALF_WIDTH, 2 * HALF_HEIGHT)
     pattern = group(
         _PATTERNS[name](),
         _thread(border, 5),
         _thread(border, 2.4, FIELDS[name]),
-        transform="translate(125 175)",
+        transform="translate(125 175) scale(1.06 1.03)",
     )
     return svg(250, 350, card, field, pattern)
 

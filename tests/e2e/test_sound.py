@@ -1,0 +1,52 @@
+"""Sound where there is a device, silence where there is none."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules import Move, Session
+from game.ui.sounds import Sounds
+
+
+def loaded() -> Sounds:
+    sounds = Sounds()
+    sounds.start()
+    sounds.wait()
+    return sounds
+
+
+def test_effects_are_loaded_and_no_variant_is_heard_twice_in_a_row(monkeypatch):
+    sounds = loaded()
+    heard = []
+    monkeypatch.setattr(sounds, "_sound", lambda sound: heard.append(sound))
+    assert sounds.ready
+    for _ in range(12):
+        sounds.play("deal")
+    assert len({id(sound) for sound in heard}) > 2
+    assert all(a is not b for a, b in zip(heard, heard[1:], strict=False))
+    sounds.volume = 0
+    sounds.play("deal")
+    assert len(heard) == 12
+    sounds.stop()
+
+
+def test_r81_without_a_device_the_game_plays_in_silence(player, monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "there-is-no-such-driver")
+    pygame.mixer.quit()
+    sounds = player.app.client.sounds
+    sounds.start()
+    sounds.wait()
+    assert sounds.trouble
+    assert not sounds.ready
+    kept = player.app.client.keep(Session("SS1-S1-AAAAABD"))
+    player.app.show(player.app.client.open("table", kept))
+    player.settle()
+    player.make(Move.parse("t8-t9"))
+    assert kept.session.state.moves == 1
+
+
+def test_every_effect_the_scenes_ask_for_is_there():
+    sounds = loaded()
+    wanted = {"deal", "lift", "place", "refuse", "turn", "home", "glint", "win", "press"}
+    assert wanted <= set(sounds.names)
+    sounds.stop()

@@ -7,7 +7,9 @@ last input, then SDL's own wait for an event, which costs nothing.
 
 from __future__ import annotations
 
+import contextlib
 import os
+import sys
 import tempfile
 import time
 import warnings
@@ -18,7 +20,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game import kiosk_display
 from game.data import data_path
+from game.endurance import RESTART, Strikes
+from game.kiosk import TARGET, Kiosk
+from game.kiosk_guard import LISTENED, Guard
 from game.profile import Profile
 from game.rules import Session
 from game.scenes import catalogue
@@ -35,7 +41,9 @@ SMALLEST: Final = (640, 480)
 _LIVELY: Final = 2.0
 """Seconds after the last input during which the loop stays at 60 Hz."""
 _LONGEST_STEP: Final = 0.1
-"""Seconds a frame may pass at most: a machine that slept does not skip an animation."""
+"""Seconds a moving picture is let move at once: a machine that was busy skips no animation."""
+_LONGEST_SLEEP: Final = 5.0
+"""Seconds that pass at most while nothing moved: a machine that was suspended has not waited."""
 _SHARPEN: Final = 0.01
 """Seconds a frame may spend on drawing stretched pictures properly."""
 
@@ -58,7 +66,11 @@ class NoDisplay(RuntimeError):
 
 
 class App:
-    """A window with a scene in it. `clock` gives seconds and is the only time there is."""
+    """A window with a scene in it. `clock` gives seconds and is the only time there is.
+
+    With `strikes` a failure in a scene is written down, the scene left and the menu shown; without
+    it is raised. `status` is what the process should end with.
+    """
 
     def __init__(
         self,
@@ -70,10 +82,14 @@ class App:
         clock: Callable[[], float] = time.perf_counter,
         below: Callable[[int], int] | None = None,
         opening: Callable[[Client], Scene] = Client.open_menu,
+        kiosk: Kiosk | None = None,
+        strikes: Strikes | None = None,
     ) -> None:
-        self.screen = _open_display(size)
+        self.screen = _open_display(size, kiosk)
         self.window = _window()
         self.clock = clock
+        self.strikes = strikes
+        self.status = 0
         self.running = True
         self.frames = 0
         ui = Ui(self.screen.get_size())
@@ -83,18 +99,22 @@ class App:
             profile=profile or Profile.open(None),
             language=language,
             catalogue=catalogue.SCENES,
-            copy=pygame.scrap.put_text,
-            paste=_clipboard,
             toggle_fullscreen=self.toggle_fullscreen,
             is_fullscreen=lambda: self.fullscreen,
+            kiosk=kiosk,
         )
         pygame.key.stop_text_input()
         pygame.event.set_blocked(_IGNORED)
         self._rate = _refresh_rate()
         self.fullscreen = False
-        if fullscreen or self.client.options.fullscreen:
-            self.toggle_fullscreen()
-            ui.resize(pygame.display.get_window_size())
+        self.guard: Guard | None = None
+        if kiosk:
+            self._be_kiosk(kiosk)
+        else:
+            self.client.copy, self.client.paste = pygame.scrap.put_text, _clipboard
+            if fullscreen or self.client.options.fullscreen:
+                self.toggle_fullscreen()
+                ui.resize(pygame.display.get_window_size())
         ui.assets.patient = True
         self.client.apply_options()
         self.scene: Scene = opening(self.client)
@@ -117,29 +137,92 @@ class App:
             self.frame()
             if self.frames == 1:
                 self.client.sounds.start()
-            self._rest()
+                if self.guard:
+                    self.guard.start_pads()
+            if self.running:
+                self._rest()
         self.close()
 
+    def stop(self) -> None:
+        """End after this frame."""
+        self.running = False
+
     def frame(self) -> None:
-        """One frame: events, time, picture."""
+        """One frame: time, events, picture."""
+        try:
+            self._frame()
+        except Exception as error:
+            if self.strikes is None:
+                raise
+            self._survive(error, self.strikes)
+        self.frames += 1
+
+    def _frame(self) -> None:
+        now = self.clock()
+        # A clock that is set back stands still for a frame.
+        elapsed, self._then = min(max(0.0, now - self._then), _LONGEST_SLEEP), now
+        if self.guard:
+            self._show_if(self.guard.tick(elapsed, self.scene))
+            self._watch_display(elapsed)
+        if elapsed > _LONGEST_STEP and not self.scene.moving:
+            # It slept with nothing to see. What woke it comes after that time, not before.
+            self._show_if(self.scene.update(elapsed - _LONGEST_STEP))
         for event in pygame.event.get():
             self._take(event)
-        now = self.clock()
-        dt, self._then = min(now - self._then, _LONGEST_STEP), now
         news = self.client.profile.news()
         if news:
             self.scene.tell(self.client.words(f"trouble.{news.key}", **news.args))
-        following = self.scene.update(dt)
-        if following:
-            self.show(following)
+        self._show_if(self.scene.update(min(elapsed, _LONGEST_STEP)))
+        self._draw()
+        self._type(self.scene.typing)
+
+    def _draw(self) -> None:
         assets = self.client.ui.assets
         if assets.sharpen(_SHARPEN) and not assets.blurred:
             self.scene.redraw()  # once, when all are sharp: each time would cost a whole window
         changed = self.scene.draw(self.screen)
         if changed:
             pygame.display.update(changed)
-        self.frames += 1
-        self._type(self.scene.typing)
+
+    def _show_if(self, following: Scene | None) -> None:
+        if following:
+            self.show(following)
+
+    def _survive(self, error: Exception, strikes: Strikes) -> None:
+        """Leave the scene that failed, for the menu; if that does not help, end and begin anew."""
+        self.screen.set_clip(None)
+        if strikes.note(error, self.scene.name):
+            self.status, self.running = RESTART, False
+            return
+        with contextlib.suppress(Exception):
+            self.scene.leave()
+        try:
+            self.scene = self.client.open_menu()
+            self.scene.redraw()
+            self.scene.wake()
+        except Exception as again:
+            strikes.note(again, "menu")
+            self.status, self.running = RESTART, False
+
+    def _be_kiosk(self, kiosk: Kiosk) -> None:
+        """All of the display, targets for fingers, and a guard before every event."""
+        self.guard = Guard(self.client, kiosk, self.stop)
+        self.client.ui.least = TARGET
+        self.client.toggle_fullscreen = lambda: None
+        self.fullscreen = True
+        pygame.event.set_allowed(LISTENED)
+        if not kiosk_display.is_unseen():
+            kiosk_display.fill(self.window)
+        self._display = kiosk_display.Resolution(kiosk.display)
+
+    def _watch_display(self, elapsed: float) -> None:
+        """Follow a display that has changed where nobody else sees to that."""
+        if kiosk_display.is_unseen():
+            return
+        if self._display.tick(elapsed, pygame.display.get_window_size()):
+            self.window = _window()
+            kiosk_display.fill(self.window)
+            self._resize()
 
     def toggle_fullscreen(self) -> None:
         """Into fullscreen, or back to the window as it was."""
@@ -151,12 +234,18 @@ class App:
 
     def close(self) -> None:
         """Give everything back."""
-        self.scene.leave()
+        with contextlib.suppress(Exception) if self.strikes else contextlib.nullcontext():
+            self.scene.leave()
         self.client.profile.close()
         self.client.sounds.stop()
         pygame.quit()
 
     def _take(self, event: pygame.event.Event) -> None:
+        instead = self.guard.take(event, self.scene) if self.guard else None
+        if instead:
+            self._last_input = self._then
+            self.show(instead)
+            return
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
@@ -171,9 +260,7 @@ class App:
             self.toggle_fullscreen()
         else:
             self._last_input = self._then
-            following = self.scene.handle(event)
-            if following:
-                self.show(following)
+            self._show_if(self.scene.handle(event))
 
     def _resize(self) -> None:
         self.screen = pygame.display.get_surface() or self.screen
@@ -200,7 +287,8 @@ class App:
         elif self.clock() - self._last_input < _LIVELY:
             self._sleep_until(self._then + 1 / 60)
         else:
-            wait_for_event(self.scene.patience)
+            patience = self.scene.patience
+            wait_for_event(min(patience, self.guard.patience) if self.guard else patience)
 
     def _sleep_until(self, moment: float) -> None:
         left = moment - self.clock()
@@ -216,14 +304,15 @@ def play(
     fullscreen: bool = False,
     language: str | None = None,
     profile: Path | None = None,
+    opening: Callable[[Client], Scene] | None = None,
 ) -> int:
     """Open the window, on a game if one is given, and stay until it is closed; the exit status.
 
     `profile` is the file of what the player keeps, None one in memory. NoDisplay if there is
-    nothing to open a window on.
+    nothing to open a window on. `opening` makes the first scene where it is another than that.
     """
 
-    def opening(client: Client) -> Scene:
+    def usual(client: Client) -> Scene:
         if start is None:
             return client.open_menu()
         game = start.state.rules.game
@@ -237,17 +326,32 @@ def play(
         )
 
     kept = Profile.open(profile)
+    strikes = Strikes()
     try:
-        app = App(size, fullscreen=fullscreen, profile=kept, language=language, opening=opening)
+        app = App(
+            size,
+            fullscreen=fullscreen,
+            profile=kept,
+            language=language,
+            opening=opening or usual,
+            strikes=strikes,
+        )
     except NoDisplay:
         kept.close()
         raise
     app.run()
-    return 0
+    if app.status != RESTART:
+        return app.status
+    print(
+        f"kingdown: the same fault came three times; it is written down in {strikes.path}, "
+        "and nothing is lost",
+        file=sys.stderr,
+    )
+    return 1
 
 
-def _open_display(size: tuple[int, int] | None) -> pygame.Surface:
-    """The window's surface: `size`, or a good part of the desktop."""
+def _open_display(size: tuple[int, int] | None, kiosk: Kiosk | None = None) -> pygame.Surface:
+    """The window's surface: `size`, or a good part of the desktop; for a kiosk all of it."""
     if "WAYLAND_DISPLAY" not in os.environ:
         # Without X11 SDL tries Wayland, whose library would complain about this variable on its
         # own before our one sentence.
@@ -268,6 +372,8 @@ def _open_display(size: tuple[int, int] | None) -> pygame.Surface:
     pygame.display.set_caption("Kingdown")
     logo = data_path("sprites") / "logo.svg"
     pygame.display.set_icon(pygame.image.load_sized_svg(logo, (64, 64)))
+    if kiosk and not size:
+        return kiosk_display.open_display(kiosk.display)
     wanted = size or (round(desktop[0] * 0.75), round(desktop[1] * 0.8))
     return pygame.display.set_mode(wanted, pygame.RESIZABLE)
 

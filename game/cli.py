@@ -101,9 +101,16 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _window(words: list[str]) -> int:
+    if "--kiosk" in words or "--demo" in words:
+        from game import kiosk_cli  # noqa: PLC0415 (few ask for it)
+
+        command = kiosk_cli.kiosk if "--kiosk" in words else kiosk_cli.demo
+        return command(words, _Parser, _language)
     parser = _Parser(
         description="Play Simple Simon, Spider or FreeCell in a window.",
-        epilog="Commands that need no window, each with its own --help:\n  " + ", ".join(_COMMANDS),
+        epilog="Commands that need no window, each with its own --help:\n  "
+        + ", ".join(_COMMANDS)
+        + "\nOther ways to play: `kingdown --kiosk --help`, `kingdown --demo --help`.",
     )
     _add_start(parser)
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")

@@ -7,13 +7,17 @@ process ends with RESTART, and whoever watches it starts it anew (game/watch.py)
 
 from __future__ import annotations
 
-import logging
-import traceback
+import threading
+import time
 from collections import deque
 from collections.abc import Callable
-from logging.handlers import RotatingFileHandler
+from functools import cache
 from pathlib import Path
-from typing import Final
+from types import TracebackType
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from logging import Handler, Logger
 
 RESTART: Final = 75
 """The exit status that asks for a new start."""
@@ -23,10 +27,11 @@ WITHIN: Final = 60.0
 _FILE_BYTES: Final = 1_000_000
 _OLD_FILES: Final = 4
 """With the current one at most 5 MB in all."""
+_LONGEST_ENTRY: Final = 100_000
+"""Letters of one failure: a file may pass its limit by one entry."""
 
-logger: Final = logging.getLogger("kingdown")
 
-
+@cache
 def log_path() -> Path:
     """The log file in the platform's folder for logs."""
     from platformdirs import user_log_path  # noqa: PLC0415 (only who needs it waits for it)
@@ -34,38 +39,81 @@ def log_path() -> Path:
     return user_log_path("kingdown", appauthor=False) / "kingdown.log"
 
 
-def start_log(path: Path) -> None:
-    """Write the log there from now on; where that cannot be, to standard error."""
-    handler: logging.Handler
+def open_log(path: Path) -> Logger:
+    """A log that is written there; where that cannot be, to standard error."""
+    from logging import INFO, Formatter, StreamHandler, getLogger  # noqa: PLC0415 (10 ms)
+    from logging.handlers import RotatingFileHandler  # noqa: PLC0415
+
+    handler: Handler
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handler = RotatingFileHandler(
-            path, maxBytes=_FILE_BYTES, backupCount=_OLD_FILES, encoding="utf-8", delay=False
+            path, maxBytes=_FILE_BYTES, backupCount=_OLD_FILES, encoding="utf-8"
         )
     except OSError:
-        handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+        handler = StreamHandler()
+    handler.setFormatter(Formatter("%(asctime)s %(levelname)s %(message)s"))
+    logger = getLogger("kingdown")
+    for former in logger.handlers:
+        former.close()
     logger.handlers[:] = [handler]
-    logger.setLevel(logging.INFO)
+    logger.setLevel(INFO)
     logger.propagate = False
+    return logger
 
 
 class Strikes:
-    """Counts failures by the place they came from. `now` gives monotonic seconds."""
+    """Writes failures to a log and counts them by the place they came from.
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    `now` gives monotonic seconds. The log is opened when there is something to write.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic, path: Path | None = None) -> None:
         self._now = now
+        self._path = path
+        self._log: Logger | None = None
         self._times: dict[str, deque[float]] = {}
+
+    @property
+    def path(self) -> Path:
+        """Where the log is."""
+        return self._path or log_path()
+
+    def tell(self, text: str) -> None:
+        """Write a line that is no failure."""
+        self._logger().info(text)
 
     def note(self, error: Exception, where: str) -> bool:
         """Log a failure; True if it is the third at its place within a minute."""
-        logger.error("in %s: %s", where, "".join(traceback.format_exception(error)).rstrip())
+        self._write(where, error)
         times = self._times.setdefault(_place(error), deque(maxlen=STRIKES))
         times.append(self._now())
         return len(times) == STRIKES and times[-1] - times[0] <= WITHIN
 
+    def watch_threads(self) -> None:
+        """Write down what fails in other threads too."""
+
+        def failed(args: threading.ExceptHookArgs) -> None:
+            if isinstance(args.exc_value, Exception):
+                self._write(f"thread {getattr(args.thread, 'name', '?')}", args.exc_value)
+
+        threading.excepthook = failed
+
+    def _write(self, where: str, error: Exception) -> None:
+        from traceback import format_exception  # noqa: PLC0415
+
+        text = "".join(format_exception(error)).rstrip()
+        self._logger().error("in %s: %s", where, text[-_LONGEST_ENTRY:])
+
+    def _logger(self) -> Logger:
+        if self._log is None:
+            self._log = open_log(self.path)
+        return self._log
+
 
 def _place(error: Exception) -> str:
     """The file and line an error was raised at."""
-    frames = traceback.extract_tb(error.__traceback__)
-    return f"{frames[-1].filename}:{frames[-1].lineno}" if frames else "nowhere"
+    trace: TracebackType | None = error.__traceback__
+    while trace and trace.tb_next:
+        trace = trace.tb_next
+    return f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}" if trace else "nowhere"

@@ -16,6 +16,8 @@ from game.rules import KingdownError
 
 GAMES: Final = {"simple-simon": "SS1", "spider": "SP1", "freecell": "FC1"}
 """The games by their names on the command line."""
+IDLE: Final = 90.0
+"""Seconds without a sign of anybody after which a guest is believed to have left."""
 HOLD: Final = 2.0
 """Seconds the operator's keys are held: no guest does so by chance."""
 COUNTDOWN: Final = 10.0
@@ -56,7 +58,7 @@ class Combination:
 class Kiosk:
     """How a kiosk runs. `idle` is in seconds."""
 
-    idle: float = 90.0
+    idle: float = IDLE
     games: tuple[str, ...] = tuple(GAMES.values())
     operator: Combination = Combination("q", frozenset(_MODIFIERS))
     settings: Combination = Combination("s", frozenset(_MODIFIERS))

@@ -240,7 +240,7 @@ class Guard:
         if not isinstance(scene, Win) or not scene.finished or scene.kept.id in self._asked:
             return None
         self._asked.add(scene.kept.id)
-        return Letters(self.client, scene) if is_high(self.client, scene.kept) else None
+        return Letters(self.client, scene, scene.kept) if is_high(self.client, scene.kept) else None
 
     def _rest_pointer(self, seconds: float) -> None:
         before, self._mouse_rest = self._mouse_rest, self._mouse_rest + seconds

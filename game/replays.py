@@ -20,22 +20,37 @@ def documents_folder() -> Path:
 def save_replay(replay: str, code: str, day: date, folder: Path) -> Path:
     """Write a replay into a folder, which is made if it is not there, and return where.
 
-    A file that is there already is never changed: if it is another game of that name, a number
-    is added. KingdownError says why it could not be written.
+    No file that is there is changed: a number is added to the name unless it is this very replay.
+    KingdownError says why it could not be written.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for number in count(1):
-            name = f"{code} {day.isoformat()}{f' ({number})' if number > 1 else ''}.txt"
-            path = folder / name
-            try:
-                with path.open("x", encoding="utf-8", newline="\n") as file:
-                    file.write(replay)
-                return path
-            except FileExistsError:
-                if path.is_file() and path.read_text(encoding="utf-8", errors="replace") == replay:
-                    return path
+        path = _place(folder, f"{code} {day.isoformat()}", replay)
+        if not path.exists():
+            _write(path, replay)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise KingdownError(f"{shown(folder)}: the replay cannot be saved: {reason}") from None
-    raise AssertionError("a counter has no end")
+    return path
+
+
+def _place(folder: Path, name: str, replay: str) -> Path:
+    """The first file of that name, or that name and a number, that is free or holds the replay."""
+    for number in count(1):
+        path = folder / f"{name}{f' ({number})' if number > 1 else ''}.txt"
+        if not path.exists() or (path.is_file() and _text(path) == replay):
+            break
+    return path
+
+
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8", errors="replace")
+
+
+def _write(path: Path, text: str) -> None:
+    """All of it or no file at all."""
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError:
+        path.unlink(missing_ok=True)
+        raise

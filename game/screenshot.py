@@ -42,16 +42,13 @@ def shoot(
     import pygame  # noqa: PLC0415  # the driver must be chosen before SDL starts
 
     from game.app import App  # noqa: PLC0415
-    from game.ui.words import DEFAULT, Words  # noqa: PLC0415
 
     now = [0.0]
     with _copied(profile) as kept:
-        options = kept.options
-        options.fullscreen = False
-        options.language = Words(language or DEFAULT).language
+        kept.options.fullscreen = False
         for name, text in (settings or {}).items():
-            find_setting(name).set(options, text)
-        app = App(size, profile=kept, clock=lambda: now[0], below=lambda _n: 0)
+            find_setting(name).set(kept.options, text)
+        app = App(size, profile=kept, language=language, clock=lambda: now[0], below=lambda _n: 0)
         try:
             app.show(_scene(app.client, scene, session, level))
             while True:

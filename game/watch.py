@@ -13,17 +13,22 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from .endurance import RESTART
-
 WATCHED: Final = "KINGDOWN_WATCHED"
-"""The environment variable by which a child knows that it is watched."""
+"""The environment variable by which a child knows that it is watched: how often it was started."""
+MISUSED: Final = 2
+"""The status of a child that cannot start: a bad command line, or no display."""
 _HEALTHY: Final = 60.0
 """Seconds after which a start counts as a good one."""
 _LONGEST_PAUSE: Final = 30.0
 
 
 def is_watched() -> bool:
-    return os.environ.get(WATCHED) == "1"
+    return WATCHED in os.environ
+
+
+def is_restarted() -> bool:
+    """Whether this is not the first start: whoever was playing goes on."""
+    return os.environ.get(WATCHED, "1") != "1"
 
 
 def watch(
@@ -31,13 +36,13 @@ def watch(
     *,
     now: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
+    program: Sequence[str] = (sys.executable, "-m", "game"),
 ) -> int:
     """Run `kingdown` with these arguments until it ends by itself; its exit status.
 
-    A child that asks for a new start, or is killed by a signal it did not get from here, is
+    A child that ends well, or that could not even start the first time, has ended. Any other is
     started again, after a pause that doubles as long as starts are short.
     """
-    command = [sys.executable, "-m", "game", *arguments]
     child: list[subprocess.Popen[bytes]] = []
     stopped: list[int] = []
 
@@ -47,14 +52,18 @@ def watch(
             child[-1].send_signal(number)
 
     before = {number: signal.signal(number, pass_on) for number in (signal.SIGTERM, signal.SIGINT)}
-    pause = 1.0
+    pause, starts, was_good = 1.0, 0, False
     try:
         while True:
-            began = now()
-            child[:] = [subprocess.Popen(command, env={**os.environ, WATCHED: "1"})]
+            began, starts = now(), starts + 1
+            environment = {**os.environ, WATCHED: str(starts)}
+            child[:] = [subprocess.Popen([*program, *arguments], env=environment)]
+            if stopped:  # before there was anybody to tell
+                child[0].terminate()
             status = child[0].wait()
-            if stopped or not (status == RESTART or status < 0):
-                return max(0, status)
+            was_good = was_good or now() - began > _HEALTHY
+            if stopped or status == 0 or (status == MISUSED and not was_good):
+                return 0 if stopped else status
             pause = 1.0 if now() - began > _HEALTHY else min(2 * pause, _LONGEST_PAUSE)
             sleep(pause)
             if stopped:

@@ -15,7 +15,7 @@ import pytest
 GAME = Path(__file__).parents[1] / "game"
 
 PLAY = {"rules", "levels", "data"}
-KEEP = {"profile", "settings", "kiosk", "endurance"}
+KEEP = {"profile", "replays", "settings", "kiosk", "endurance"}
 SHOW = {"board", "ui", "scenes"}
 LAW: dict[str, set[str]] = {
     "rules": {"rules"},
@@ -26,6 +26,7 @@ LAW: dict[str, set[str]] = {
     "bench": {"rules"},
     "settings": {"rules.errors", "data", "ui.words"},
     "profile": {"profile", "settings", "rules", "data"},
+    "replays": {"rules", "data"},
     "kill": {"profile", "rules"},
     "bench_keep": {"kill", "profile", "rules"},
     "profile_cli": {"profile", "settings", "rules", "data"},
@@ -37,18 +38,35 @@ LAW: dict[str, set[str]] = {
     "ui": {"ui", "data"},
     "wait": set(),
     "scenes": PLAY | KEEP | SHOW,
-    "app": PLAY | KEEP | SHOW | {"wait"},
+    "kiosk_cli": KEEP
+    | {"rules", "watch", "app", "kiosk_guard", "kiosk_display", "demo", "scenes"},
+    "demo": PLAY | KEEP | SHOW | {"app"},
+    "monkey": PLAY | KEEP | SHOW | {"app"},
+    "kiosk_guard": PLAY | KEEP | SHOW,
+    "kiosk_display": {"rules"},
+    "app": PLAY | KEEP | SHOW | {"wait", "kiosk_guard", "kiosk_display"},
     "screenshot": PLAY | KEEP | SHOW | {"app"},
     "bench_frames": PLAY | KEEP | SHOW | {"app"},
     "cli": PLAY
     | KEEP
     | {"headless", "bench", "bench_frames", "screenshot", "app", "ui.words"}
-    | {"profile_cli", "bench_keep", "watch"},
+    | {"profile_cli", "bench_keep", "kiosk_cli", "monkey"},
     "__main__": {"cli"},
     "__init__": set(),
 }
-PYGAME = {"ui", "wait", "scenes", "app", "screenshot", "bench_frames"}
-OTHERS = {"profile": {"platformdirs"}, "endurance": {"platformdirs"}}
+PYGAME = {
+    "ui",
+    "wait",
+    "scenes",
+    "app",
+    "kiosk_guard",
+    "kiosk_display",
+    "demo",
+    "monkey",
+    "screenshot",
+    "bench_frames",
+}
+OTHERS = {"profile": {"platformdirs"}, "replays": {"platformdirs"}, "endurance": {"platformdirs"}}
 """Parts that may import something else than the standard library."""
 
 

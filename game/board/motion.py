@@ -274,6 +274,8 @@ def _stagger(cards: int, timing: Timing) -> float:
 
 def _span(spots: Collection[Spot]) -> float:
     """The diagonal of the table the spots are spread over, in pixels."""
+    if not spots:  # a position may have no card at all
+        return 1.0
     xs, ys = [spot.x for spot in spots], [spot.y for spot in spots]
     return hypot(max(xs) - min(xs), max(ys) - min(ys)) or 1.0
 

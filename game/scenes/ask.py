@@ -94,7 +94,7 @@ class Ask(Sheet):
         self._lines = [(t, px(23), True) for t in text.wrap(self.question, px(23), wide, True)]
         self._lines += [(t, px(16), False) for t in text.wrap(self.about, px(16), wide) if t]
         words = sum(text.height(size, bold) for _, size, bold in self._lines)
-        tall, gap = px(48), px(24)
+        tall, gap = self.ui.tall(48), px(24)
         inside = self.frame(460 + 2 * PAD, words + gap + tall)
         row = pygame.Rect(inside.x, inside.bottom - tall, inside.w, tall)
         items: list[Control] = []

@@ -29,17 +29,35 @@ class CodeLabel(Control):
     def draw(self, onto: pygame.Surface, ui: Ui, look: Look) -> None:
         if look.hovered or look.pressed:
             onto.blit(ui.panel(self.box.size, theme.BUTTON, theme.PANEL_EDGE, alpha=0.8), self.box)
-        pad = ui.px(8)
-        room = self.box.w - 2 * pad
-        title = ui.text.fitted(self.title, ui.px(16), room, True)
-        small = ui.text.fitted(self.code, ui.px(13), room)
-        height = ui.text.height(title, True) + ui.text.height(small)
-        at = (self.box.x + pad, self.box.centery - height // 2)
-        top = ui.text.draw(onto, self.title, at, title, theme.IVORY, bold=True)
         ink = theme.GOLD if look.hovered else theme.MIST
-        ui.text.draw(onto, self.code, (at[0], top.bottom), small, ink)
+        _draw_pair(onto, ui, self.box.inflate(-ui.px(16), 0), (self.title, self.code), ink)
         if look.focused:
             draw_focus(onto, ui, self.box)
+
+
+def _draw_pair(
+    onto: pygame.Surface,
+    ui: Ui,
+    box: pygame.Rect,
+    lines: tuple[str, str],
+    ink: theme.Colour,
+    side: str = "left",
+) -> None:
+    """A bold line over a small one, as a block in the middle of a box, at one side of it.
+
+    What is centred is what one sees: from the top of the capitals to the lower baseline.
+    """
+    upper = ui.text.fitted(lines[0], ui.px(16), box.w, True)
+    lower = ui.text.fitted(lines[1], ui.px(13), box.w)
+    gap = lower * 0.62
+    top = box.centery - (theme.CAPITALS * (upper + lower) + gap) / 2
+    x = getattr(box, side)
+    for text, size, bold in ((lines[0], upper, True), (lines[1], lower, False)):
+        at = (x, top - (theme.ASCENT - theme.CAPITALS) * size)
+        ui.text.draw(
+            onto, text, at, size, theme.IVORY if bold else ink, bold=bold, anchor=f"top{side}"
+        )
+        top += theme.CAPITALS * size + gap
 
 
 class Bar:
@@ -60,14 +78,12 @@ class Bar:
         """Put the controls where they belong in this window."""
         ui, say = self.client.ui, self.client.words
         self._actions, self._words = actions, say
-        self.box = pygame.Rect(0, 0, ui.size[0], ui.px(theme.BAR))
-        side, gap = ui.px(40), ui.px(4)
+        self.box = pygame.Rect(0, 0, ui.size[0], ui.bar)
+        side, gap = ui.tall(40), ui.px(4)
         y = (self.box.h - side) // 2
         items: list[Control] = []
         x = self.box.right - gap
-        for name in ("fullscreen", "settings", "help", "new", "restart", "redo", "undo"):
-            if name == "settings" and name not in self.client.catalogue:
-                continue
+        for name in self._buttons():
             x -= side
             box = pygame.Rect(x, y, side, side)
             items.append(
@@ -81,10 +97,19 @@ class Bar:
         items.reverse()
         width = min(ui.px(300), (x - menu.right) // 2 + ui.px(20))
         code = pygame.Rect(menu.right + gap, y, width, side)
-        items.insert(1, CodeLabel("copy", actions["copy"], code, hint=say("hint.copy")))
+        label = CodeLabel("copy", actions["copy"], code, hint=say("hint.copy"))
+        label.enabled = self.client.kiosk is None
+        items.insert(1, label)
         self.controls.replace(items)
         self._figures = pygame.Rect(code.right, y, x - code.right - ui.px(6), side)
         self._shown = ()
+
+    def _buttons(self) -> list[str]:
+        """The buttons there are, from the end of the bar."""
+        names = ["fullscreen", "settings", "help", "new", "restart", "redo", "undo"]
+        if self.client.kiosk:
+            return names[2:]
+        return [n for n in names if n != "settings" or n in self.client.catalogue]
 
     def refresh(self) -> bool:
         """Bring the controls in line with the game; True if the bar must be drawn again."""
@@ -99,11 +124,15 @@ class Bar:
             self.controls["undo"].enabled = session.can_undo
             self.controls["redo"].enabled = session.can_redo
             self.controls["restart"].enabled = session.started
-            screen = self.controls["fullscreen"]
-            assert isinstance(screen, Button)
-            screen.icon = "windowed" if full else "fullscreen"
-            screen.hint = self.client.words(f"hint.{screen.icon}")
+            self._show_screen(full)
         return changed
+
+    def _show_screen(self, full: bool) -> None:
+        """What the button for the whole screen would do now."""
+        for screen in self.controls.items:
+            if isinstance(screen, Button) and screen.name == "fullscreen":
+                screen.icon = "windowed" if full else "fullscreen"
+                screen.hint = self.client.words(f"hint.{screen.icon}")
 
     def draw(self, onto: pygame.Surface) -> None:
         """Draw the whole bar."""
@@ -125,11 +154,5 @@ class Bar:
         moves = say("table.moves", n=state.moves)
         if self.level:
             moves = say("table.moves-par", moves=moves, par=self.level.par)
-        lines = [(say("table.score", score=state.score), 16, True), (moves, 13, False)]
-        sizes = [ui.text.fitted(t, ui.px(units), self._figures.w, b) for t, units, b in lines]
-        height = sum(ui.text.height(s, b) for s, (_, _, b) in zip(sizes, lines, strict=True))
-        y = self._figures.centery - height // 2
-        for size, (text, _, bold) in zip(sizes, lines, strict=True):
-            ink = theme.IVORY if bold else theme.MIST
-            at = (self._figures.right, y)
-            y = ui.text.draw(onto, text, at, size, ink, bold=bold, anchor="topright").bottom
+        lines = (say("table.score", score=state.score), moves)
+        _draw_pair(onto, ui, self._figures, lines, theme.MIST, "right")

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.board.motion import Timing
+from game.kiosk import GAMES, Kiosk
 from game.levels import Level, load_levels
 from game.profile import Kept, Profile
-from game.rules import DEALS, VARIANTS, Code, Rules, Session, State
+from game.replays import documents_folder, save_replay
+from game.rules import DEALS, VARIANTS, Code, KingdownError, Rules, Session, State
 from game.settings import Options
 from game.ui import theme
 from game.ui.sounds import Sounds
@@ -34,10 +38,14 @@ class Client:
     profile: Profile = field(default_factory=lambda: Profile.open(None))
     language: str | None = None
     """The language asked for on the command line, for this run; else the player's own."""
+    kiosk: Kiosk | None = None
+    """What a kiosk allows, if this is one."""
     last_choice: dict[str, str] = field(default_factory=dict)
     """The variant last chosen for each kind of game."""
     catalogue: Mapping[str, Callable[..., Scene]] = field(default_factory=dict)
     """Every scene by its name, so that scenes reach one another without importing one another."""
+    documents: Callable[[], Path] = documents_folder
+    """The folder that replays are saved in."""
     copy: Callable[[str], None] = lambda _text: None
     paste: Callable[[], str] = str
     toggle_fullscreen: Callable[[], None] = lambda: None
@@ -50,6 +58,11 @@ class Client:
     @property
     def options(self) -> Options:
         return self.profile.options
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of games that can be played here, in the order in which they are offered."""
+        return self.kiosk.games if self.kiosk else tuple(GAMES.values())
 
     @property
     def timing(self) -> Timing:
@@ -101,7 +114,19 @@ class Client:
 
     def level(self, kept: Kept) -> Level | None:
         """The level a game is; None if it is none, or one there is no more."""
-        return next((each for each in load_levels() if each.id == kept.level), None)
+        return self.find_level(kept.level)
+
+    def find_level(self, name: str) -> Level | None:
+        """The level of that id; None if there is none."""
+        return next((each for each in load_levels() if each.id == name), None)
+
+    def save_replay(self, replay: str, code: str, day: date) -> str:
+        """Save a replay as a file; a line that says where it is, or why it could not be saved."""
+        try:
+            path = save_replay(replay, code, day, self.documents())
+        except KingdownError as error:
+            return str(error)
+        return self.words("replays.saved", path=path)
 
     def new_code(self, rules: Rules) -> Code:
         """A deal by chance."""

@@ -9,11 +9,12 @@ from game.ui import theme
 from game.ui.widgets import Button, Control, TextField
 
 from .ask import PAD, Sheet, unless_started
+from .keyboard import keyboard, keyboard_height
 from .scene import Client, Scene
 
-_WIDTH = 540
+_WIDTH, _WIDTH_WITH_KEYS = 540, 800
 _TITLE, _TEXT = 25, 15
-_TROUBLE_LINES = 3
+_TROUBLE_LINES, _TROUBLE_LINES_WITH_KEYS = 3, 2
 """Lines kept free for what is wrong with a code, so that nothing moves when it is said."""
 
 
@@ -34,17 +35,19 @@ class EnterCode(Sheet):
 
     def layout(self) -> list[Control]:
         ui, px, say = self.ui, self.ui.px, self.say
-        wide = min(px(_WIDTH), ui.size[0] - 2 * px(PAD)) - 2 * px(PAD)
+        width = _WIDTH_WITH_KEYS if self.client.kiosk else _WIDTH
+        wide = min(px(width), ui.size[0] - 2 * px(PAD)) - 2 * px(PAD)
         self._about = ui.text.wrap(say("code.about"), px(_TEXT), wide)
         line = ui.text.height(px(_TEXT))
         top = ui.text.height(px(_TITLE), True) + line * len(self._about) + px(18)
-        tall, gap = px(48), px(12)
+        tall, gap = ui.tall(48), px(12)
         self._wrong = ui.text.wrap(self.trouble, px(_TEXT), wide) if self.trouble else []
-        free = max(_TROUBLE_LINES, len(self._wrong)) * line
-        inside = self.frame(_WIDTH, top + 2 * tall + 2 * gap + free)
-        y, side = inside.y + top, px(116)
-        self.field.box = pygame.Rect(inside.x, y, inside.w - side - gap, tall)
-        paste = pygame.Rect(inside.right - side, y, side, tall)
+        least = _TROUBLE_LINES_WITH_KEYS if self.client.kiosk else _TROUBLE_LINES
+        free = max(least, len(self._wrong)) * line
+        keys = keyboard_height(ui) + gap if self.client.kiosk else 0
+        inside = self.frame(width, top + 2 * tall + 2 * gap + free + keys)
+        self.field.box = pygame.Rect(inside.x, inside.y + top, inside.w, tall)
+        more = self._keys(inside) if self.client.kiosk else [self._paste_button(inside)]
         y = inside.bottom - tall
         start = pygame.Rect(inside.right - inside.w // 2 + gap // 2, y, (inside.w - gap) // 2, tall)
         cancel = pygame.Rect(inside.x, y, (inside.w - gap) // 2, tall)
@@ -52,10 +55,31 @@ class EnterCode(Sheet):
         go.enabled = bool(self.field.value.strip())
         return [
             self.field,
-            Button("paste", self._paste, paste, label=say("code.paste"), icon="paste"),
+            *more,
             Button("cancel", self.leave_page, cancel, label=say("code.cancel")),
             go,
         ]
+
+    def _paste_button(self, inside: pygame.Rect) -> Control:
+        """The button that pastes; the field makes room for it."""
+        side = self.ui.px(116)
+        self.field.box.w -= side + self.ui.px(12)
+        box = pygame.Rect(inside.right - side, self.field.box.y, side, self.field.box.h)
+        return Button("paste", self._paste, box, label=self.say("code.paste"), icon="paste")
+
+    def _keys(self, inside: pygame.Rect) -> list[Control]:
+        """The keys of a kiosk, above the buttons."""
+        tall = keyboard_height(self.ui)
+        top = inside.bottom - self.ui.tall(48) - self.ui.px(12) - tall
+        box = pygame.Rect(inside.x, top, inside.w, tall)
+        return keyboard(self.ui, box, self.field, self._typed, self.say("code.delete"))
+
+    def _typed(self) -> None:
+        """A key on the screen was pressed."""
+        self.controls.focus = self.field
+        self._say("")
+        self.controls["start"].enabled = bool(self.field.value.strip())
+        self.controls.changed = True
 
     def paint(self, onto: pygame.Surface) -> None:
         ui, px = self.ui, self.ui.px
@@ -88,6 +112,11 @@ class EnterCode(Sheet):
             self._say(str(error))
             self.field.wrong = True
             self.controls.focus = self.field
+            return None
+        if code.rules.game not in self.client.kinds:
+            names = ", ".join(self.say(f"game.{kind}") for kind in self.client.kinds)
+            self._say(self.say("code.elsewhere", games=names))
+            self.field.wrong = True
             return None
         return unless_started(self.client, self, code.rules.game, lambda: self.client.begin(code))
 

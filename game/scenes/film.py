@@ -29,6 +29,11 @@ class Film:
     def running(self) -> bool:
         return bool(self._flights)
 
+    @property
+    def left(self) -> float:
+        """Seconds until it is over."""
+        return self._end - self._time if self._flights else 0.0
+
     def start(self, flights: tuple[Flight, ...], sound: str) -> None:
         """Show these from now on in place of whatever was flying."""
         self._flights, self._time, self.sound = flights, 0.0, sound
@@ -76,38 +81,51 @@ def opening(layout: Layout, timing: Timing) -> tuple[Flight, ...]:
 
 def sprites(painter: Painter, layout: Layout, poses: dict[Card, tuple[Pose, int]]) -> list[Sprite]:
     """The pictures of flying cards. Cards that move as one block share one shadow."""
-    flying = sorted(poses.items(), key=lambda item: item[1][1])
+    order = sorted(poses.items(), key=lambda item: item[1][1])
+    flying, heaps = _uncovered([(card, pose) for card, (pose, _) in order])
     found: list[Sprite] = []
 
-    def way(item: tuple[Card, tuple[Pose, int]]) -> tuple[str, int, int]:
-        card, (pose, _) = item
+    def way(item: tuple[Card, Pose]) -> tuple[str, int, int]:
+        card, pose = item
         spot = layout.spots[card]
         return spot.pile, round(pose.x - spot.x), round(pose.y - spot.y)
 
     for _, group in groupby(flying, key=way):
-        block = _uncovered([(card, pose) for card, (pose, _) in group])
+        block = list(group)
         lift = max(pose.lift for _, pose in block)
-        if lift > 0.02 and all(pose.squeeze > 0.9 for _, pose in block):
-            found.append(painter.shaded(_box(painter, block), lift))
+        box = _box(painter, block)
+        if box.w and (lift > 0.02 or block[0][0] in heaps):
+            found.append(painter.shaded(box, lift))
         found += [_sprite(painter, card, pose) for card, pose in block]
     return found
 
 
 def _box(painter: Painter, block: list[tuple[Card, Pose]]) -> Box:
-    """The box around a block of cards in the air."""
+    """The box around a block of cards in the air; of one that turns only so much as is seen.
+
+    A narrow box is rounded down to eighths of a card, so that there are few shadows to draw.
+    """
     width, height = painter.board.card
     top, bottom = min(p.y for _, p in block), max(p.y for _, p in block)
-    return Box(round(block[0][1].x), round(top), width, round(bottom - top) + height)
+    narrow = int(8 * min(p.squeeze for _, p in block) + 0.04) * width // 8
+    x = round(block[0][1].x) + (width - narrow) // 2
+    return Box(x, round(top), narrow, round(bottom - top) + height)
 
 
-def _uncovered(block: list[tuple[Card, Pose]]) -> list[tuple[Card, Pose]]:
-    """Of cards exactly on one another, as in a deck waiting to be dealt, only the uppermost."""
-    seen: dict[tuple[int, int], tuple[Card, Pose]] = {}
-    for card, pose in block:
-        place = (round(pose.x), round(pose.y))
-        seen.pop(place, None)
+def _uncovered(flying: list[tuple[Card, Pose]]) -> tuple[list[tuple[Card, Pose]], set[Card]]:
+    """Of cards exactly on one another, as in a deck waiting to be dealt, only the uppermost.
+
+    And which these are: what they cover has no shadow of its own.
+    """
+    seen: dict[object, tuple[Card, Pose]] = {}
+    heaps: set[Card] = set()
+    for card, pose in flying:
+        # One that turns covers nothing, and is a place of its own.
+        place = (round(pose.x), round(pose.y)) if pose.squeeze > 0.9 else card
+        if seen.pop(place, None):
+            heaps.add(card)
         seen[place] = (card, pose)
-    return list(seen.values())
+    return list(seen.values()), heaps
 
 
 def _sprite(painter: Painter, card: Card, pose: Pose) -> Sprite:

@@ -47,7 +47,7 @@ class Levels(Page):
         items: list[Tile] = []
         self._heads = []
         y = body.y
-        for game in BOARDS:
+        for game in self.client.kinds:
             group = [level for level in self.levels if level.rules.game == game]
             if group:
                 self._heads.append((game, len(group), pygame.Rect(body.x, y, body.w, px(_HEAD))))

@@ -36,16 +36,21 @@ def run_box(layout: Layout, hit: Hit) -> Box:
 
 
 def rings(painter: Painter, boxes: Iterable[Box], *, focus: bool = False) -> Iterator[Sprite]:
-    """A gold ring around each box; the one of the keyboard's focus is plain ivory."""
+    """A gold ring around each box; the one of the keyboard's focus is ivory between dark lines,
+    to be seen on cards and on the felt alike."""
     width = painter.board.card[0]
     out = max(2, width // 28)
+    looks = [(theme.GOLD, out, 1.5, _FILL)]
+    if focus:
+        looks = [(theme.INK, out + max(1, out // 2), 2.2, 0.0), (theme.IVORY, out, 1.1, 0.0)]
     for box in boxes:
-        ring = painter.ui.panel(
-            (box.w + 2 * out, box.h + 2 * out),
-            theme.GOLD,
-            theme.IVORY if focus else theme.GOLD,
-            radius=round(width * 0.06) + out,
-            alpha=0.0 if focus else _FILL,
-            thick=out * (0.9 if focus else 1.5) / painter.ui.unit,
-        )
-        yield Sprite(ring, box.x - out, box.y - out)
+        for colour, reach, thick, fill in looks:
+            ring = painter.ui.panel(
+                (box.w + 2 * reach, box.h + 2 * reach),
+                theme.GOLD,
+                colour,
+                radius=round(width * 0.06) + reach,
+                alpha=fill,
+                thick=out * thick / painter.ui.unit,
+            )
+            yield Sprite(ring, box.x - reach, box.y - reach)

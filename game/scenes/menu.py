@@ -15,6 +15,11 @@ from .page import BOARDS, MARGIN, Page
 from .poster import Poster
 from .scene import Client, Scene
 
+_PAGES = {"rules": "help", "settings": "settings", "statistics": "statistics"}
+"""The pages of the dock and their icons."""
+_GUESTS_PAGES = {"rules": "help", "scores": "crown"}
+"""Those of a kiosk."""
+
 _Row = tuple[int, list[Control]]
 """A height in pixels and the controls that share it."""
 
@@ -78,12 +83,12 @@ class Menu(Page):
 
     def _start_rows(self) -> list[_Row]:
         """The gold button: to play on, or to play at all; and the other games in progress."""
-        px, say = self.ui.px, self.say
+        say = self.say
         games = [game for game, session in self.client.games.items() if not session.won]
         self.default = "continue" if games else "play"
-        tall = px(64 if not self.portrait else 78)
+        tall = self.ui.tall(64 if not self.portrait else 78)
         if not games:
-            line = variant_name(say, self.client.offered("SS1"))
+            line = variant_name(say, self.client.offered(self.client.kinds[0]))
             play = Button("play", self._play, label=say("menu.play"), line=line, icon="play")
             play.primary, play.most = True, 22
             return [(tall, [play])]
@@ -94,7 +99,7 @@ class Menu(Page):
         rows.append((tall, [main]))
         if others:
             buttons: list[Control] = [self._resume_button(f"continue-{g}", g, "") for g in others]
-            rows.append((px(72), buttons))
+            rows.append((self.ui.tall(72), buttons))
         return rows
 
     def _resume_button(self, name: str, game: str, before: str) -> Button:
@@ -118,7 +123,8 @@ class Menu(Page):
 
     def _tile_rows(self) -> list[_Row]:
         tiles: list[Control] = []
-        for game, picture in BOARDS.items():
+        for game in self.client.kinds:
+            picture = BOARDS[game]
             open_it = partial(self.client.open, "new-game", game, self)
             title, line = self.say(f"game.{game}"), self.say(f"menu.{game}")
             tiles.append(Tile(game, open_it, title=title, line=line, picture=f"games/{picture}"))
@@ -126,10 +132,11 @@ class Menu(Page):
         assert isinstance(main, Tile)
         main.chosen, main.big = True, 26
         px = self.ui.px
-        if self.portrait:
-            return [(px(210), tiles[:1]), (px(236), tiles[1:])]
-        spare = self._spare()
-        return [(px(140) + spare // 2, tiles[:1]), (px(158) + spare // 2, tiles[1:])]
+        heights = [px(210), px(236)]
+        if not self.portrait:
+            spare = self._spare()
+            heights = [px(140) + spare // 2, px(158) + spare // 2]
+        return [row for row in zip(heights, (tiles[:1], tiles[1:]), strict=True) if row[1]]
 
     def _spare(self) -> int:
         """Pixels by which a window that is nearly square lets the tiles grow."""
@@ -139,7 +146,7 @@ class Menu(Page):
         say = self.say
         levels = partial(self.client.open, "levels", self)
         code = partial(EnterCode, self.client, self)
-        return self.ui.px(56 if self.portrait else 44), [
+        return self.ui.tall(56 if self.portrait else 44), [
             Button("levels", levels, label=say("menu.levels"), icon="levels"),
             Button("code", code, label=say("menu.code"), icon="keyboard"),
         ]
@@ -147,23 +154,21 @@ class Menu(Page):
     def _dock_row(self) -> _Row:
         """The small ways: to the pages there are, to the whole screen, and out."""
         full = "windowed" if self.client.is_fullscreen() else "fullscreen"
+        pages = _GUESTS_PAGES if self.client.kiosk else _PAGES
         ways: dict[str, tuple[str, Action]] = {
             page: (icon, partial(self.client.open, page, self))
-            for page, icon in (
-                ("rules", "help"),
-                ("settings", "settings"),
-                ("statistics", "statistics"),
-            )
+            for page, icon in pages.items()
             if page in self.client.catalogue
         }
-        ways[full] = (full, self._toggle)
-        ways["quit"] = ("quit", _quit)
+        if not self.client.kiosk:
+            ways[full] = (full, self._toggle)
+            ways["quit"] = ("quit", _quit)
         dock: list[Control] = []
         for key, (icon, action) in ways.items():
             name = "fullscreen" if key == full else key
             label = self.say(f"menu.{key}")
             dock.append(Button(name, action, label=label, icon=icon, bare=True, stacked=True))
-        return self.ui.px(70 if self.portrait else 58), dock
+        return self.ui.tall(70 if self.portrait else 58), dock
 
     # -- what it does
 
@@ -178,7 +183,8 @@ class Menu(Page):
         return None
 
     def _play(self) -> Scene:
-        return self.client.begin(self.client.new_code(self.client.offered("SS1")))
+        offered = self.client.offered(self.client.kinds[0])
+        return self.client.begin(self.client.new_code(offered))
 
     def _toggle(self) -> None:
         self.client.toggle_fullscreen()

@@ -117,7 +117,12 @@ class NewGame(Page):
 
     def _place_choices(self, box: pygame.Rect) -> list[Control]:
         px, text = self.ui.px, self.ui.text
-        asked, gap, deal, mode = text.height(px(23), True), px(18), px(60), px(46)
+        asked, gap, deal, mode = (
+            text.height(px(23), True),
+            px(18),
+            self.ui.tall(60),
+            self.ui.tall(46),
+        )
         line = text.height(px(15))
         spider = len(self.variants) > len(self._numbers)
         rest = asked + 2 * gap + deal + px(10) + (gap + mode + px(6) + line if spider else 0)

@@ -67,9 +67,14 @@ class Page(Scene):
     def heading(self) -> str:
         return self.say(self.title) if self.title else ""
 
+    @property
+    def heading_end(self) -> int:
+        """Where the title must end."""
+        return self.body().right
+
     def header(self) -> list[Control]:
         """The way back, at the start of the strip over a page."""
-        side, left = self.ui.px(44), self.body().x
+        side, left = self.ui.tall(44), self.body().x
         box = pygame.Rect(left - self.ui.px(8), (self.ui.px(HEADER) - side) // 2, side, side)
         return [
             Button("back", self.leave_page, box, hint=self.say("page.back"), icon="back", bare=True)
@@ -178,8 +183,8 @@ class Page(Scene):
         onto.blit(felt, (0, 0))
         if self.heading:
             body = self.body()
-            left = body.x + self.ui.px(48)
-            size = self.ui.text.fitted(self.heading, self.ui.px(30), body.right - left, True)
+            left = body.x + self.ui.tall(48)
+            size = self.ui.text.fitted(self.heading, self.ui.px(30), self.heading_end - left, True)
             at = (left, self.ui.px(HEADER) // 2)
             self.ui.text.draw(
                 onto, self.heading, at, size, theme.IVORY, bold=True, anchor="midleft"

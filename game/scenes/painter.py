@@ -26,7 +26,7 @@ _LEVELS: Final = 4
 
 def table_board(ui: Ui, rules: Rules) -> Board:
     """Where a game lies in this window, below the bar, played with the deck in use."""
-    (width, height), top = ui.size, ui.px(theme.BAR)
+    (width, height), top = ui.size, ui.bar
     strip = theme.INDEX_STRIPS.get(ui.assets.deck, INDEX_STRIP)
     return board_for(rules, Box(0, top, width, height - top), strip)
 
@@ -66,7 +66,7 @@ class Painter:
         self._piles: dict[str, tuple[_Resting, ...]] = {}
         self._stale: list[pygame.Rect] = []
         self._shown: list[Sprite] = []
-        self._shadows: dict[tuple[int, int], pygame.Surface] = {}
+        self._shadows: dict[tuple[theme.Size, int], pygame.Surface] = {}
 
     @property
     def window(self) -> pygame.Rect:
@@ -95,24 +95,23 @@ class Painter:
         size = self.board.card
         return self.ui.assets.card(str(card), size) if up else self.ui.assets.card_back(size)
 
-    def shade(self, height: int, lift: float = 0.0) -> tuple[pygame.Surface, int, int]:
-        """The shadow of a run `height` pixels high, held `lift` (0 to 1) above the table.
+    def shade(self, size: theme.Size, lift: float = 0.0) -> tuple[pygame.Surface, int, int]:
+        """The shadow of a run of this size in pixels, held `lift` (0 to 1) above the table.
 
         With it, how far it reaches beyond the cards and how far below them it stands, in pixels.
         """
         level = round(lift * _LEVELS)
         margin = self.margin * (_LEVELS + level) // _LEVELS
-        key = (height, level)
+        key = (size, level)
         if key not in self._shadows:
             if len(self._shadows) > _KEPT_SHADOWS:
                 self._shadows.clear()
-            size = (self.board.card[0], height)
             self._shadows[key] = shadow(size, margin, 0.42 + 0.08 * level / _LEVELS)
         return self._shadows[key], margin, round(margin * (0.25 + 0.5 * level / _LEVELS))
 
     def shaded(self, box: Box, lift: float) -> Sprite:
         """The shadow under a run in this box."""
-        shade, margin, drop = self.shade(box.h, lift)
+        shade, margin, drop = self.shade((box.w, box.h), lift)
         return Sprite(shade, box.x - margin, box.y - margin + drop)
 
     @property
@@ -167,7 +166,7 @@ class Painter:
         width, height = self.board.card
         box = _bounds(cards, self.board.card)
         if box.w == width:
-            shade, margin, drop = self.shade(box.h)
+            shade, margin, drop = self.shade((box.w, box.h))
             surface.blit(shade, (box.x - margin, box.y - margin + drop))
         for n, c in enumerate(cards):
             covered = n + 1 < len(cards) and cards[n + 1][1:3] == c[1:3]
@@ -181,6 +180,10 @@ class Painter:
             return
         cloth = theme.FELTS[self.felt]
         radius = max(2, round(home.w * 0.06))
+        seen = self._seen(home)
+        if seen < home.h:  # the next outline lies over the rest
+            clip = surface.get_clip()
+            surface.set_clip(clip.clip(pygame.Rect(home.x, home.y, home.w, seen + radius)))
         thick = max(1.2, home.w / 90) / self.ui.unit
         look = self.ui.panel(
             (home.w, home.h), (0, 0, 0), cloth.outline, radius=radius, alpha=0.12, thick=thick
@@ -188,10 +191,18 @@ class Painter:
         surface.blit(look, home[:2])
         mark = self._mark(name)
         if mark:
-            side = round(home.w * 0.46)
+            side = round(min(home.w * 0.46, seen * 0.8))
             picture = self.ui.assets.tinted(f"marks/{mark}", (side, side), cloth.outline)
-            at = (home.x + (home.w - side) // 2, home.y + (home.h - side) // 2)
+            at = (home.x + (home.w - side) // 2, home.y + (seen - side) // 2)
             surface.blit(picture, at)
+        if seen < home.h:
+            surface.set_clip(clip)
+
+    def _seen(self, home: Box) -> int:
+        """Pixels of an outline's height that no other outline lies over."""
+        homes = self.board.homes.values()
+        over = [other.y - home.y for other in homes if other.x == home.x and other.y > home.y]
+        return min([home.h, *over])
 
     def _mark(self, name: str) -> str:
         if name[0] != "f":
@@ -234,14 +245,19 @@ def _moved(before: list[Sprite], after: list[Sprite]) -> list[pygame.Rect]:
 
 
 def _merged(boxes: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same area in fewer boxes: two become one where that adds little."""
+    """The same area in fewer boxes: two become one where that adds little, and again with others.
+
+    So they overlap little, and however much moves, a frame costs little more than the window.
+    """
     merged: list[pygame.Rect] = []
-    for box in boxes:
-        for i, other in enumerate(merged):
-            both = box.union(other)
+    for each in boxes:
+        box, n = each.copy(), 0
+        while n < len(merged):
+            both, other = box.union(merged[n]), merged[n]
             if both.w * both.h <= 1.2 * (box.w * box.h + other.w * other.h):
-                merged[i] = both
-                break
-        else:
-            merged.append(box.copy())
+                box, n = both, 0
+                merged.remove(other)
+            else:
+                n += 1
+        merged.append(box)
     return merged

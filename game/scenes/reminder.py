@@ -24,7 +24,10 @@ class Reminder:
         self.run, self.columns, self.cards = None, (), frozenset()
 
     def recall(self, refusal: Refusal | None, state: State, hit: Hit | None, now: float) -> None:
-        """A refusal about a run, or None if there was just no place for it; seconds of `now`."""
+        """A refusal about a run, or None if there was just no place for it.
+
+        The cards shake from `now` on, in seconds: when they are home again, if they are not yet.
+        """
         self.clear()
         self._since = now
         if refusal and refusal.key == "column-empty":

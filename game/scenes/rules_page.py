@@ -45,10 +45,10 @@ class RulesPage(Page):
     widest = 1020
 
     def __init__(self, client: Client, back: Scene | None = None, game: str | None = None) -> None:
-        tabs = [*BOARDS, _KEYS]
+        tabs = [*client.kinds, _KEYS]
         if game not in tabs:
             game = next(reversed(client.games), tabs[0])
-        labels = [client.words(f"game.{key}") for key in BOARDS]
+        labels = [client.words(f"game.{key}") for key in client.kinds]
         self.tabs = Choice(
             "tabs",
             self._chose,
@@ -69,7 +69,7 @@ class RulesPage(Page):
 
     def layout(self) -> list[Control]:
         body, px = self.body(), self.ui.px
-        self.tabs.box = pygame.Rect(body.x, body.y, body.w, px(46))
+        self.tabs.box = pygame.Rect(body.x, body.y, body.w, self.ui.tall(46))
         top = self.tabs.box.bottom + px(16)
         panel = pygame.Rect(body.x, top, body.w, body.bottom - top)
         self._aside = pygame.Rect(0, 0, 0, 0)

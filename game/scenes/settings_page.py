@@ -20,15 +20,18 @@ from .scene import Client, Scene
 
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "look": ("deck", "back", "felt"),
-    "sound": ("volume", "mute"),
-    "window": ("fullscreen", "language"),
     "play": ("double-press", "auto-place", "placement-help", "recall", "confirm"),
     "motion": ("motion-speed", "reduced-motion"),
+    "sound": ("volume", "mute"),
+    "window": ("fullscreen", "language"),
 }
 """Every setting, in the order of the page."""
+OPTION: Final = "option-"
+"""What the name of a setting's control begins with."""
 NOTES: Final = "kept"
 """The group that tells where all of it is kept."""
-_COLUMNS: Final = (("look", "sound", "window"), ("play", "motion", NOTES))
+_COLUMNS: Final = (("look", "window"), ("play", "motion", "sound", NOTES))
+"""The groups where there is room for two columns."""
 
 _PICTURES: Final = {"deck": 106, "back": 112, "felt": 96}
 """What is chosen by pictures, and how many units its tiles are high."""
@@ -74,18 +77,19 @@ class Settings(Page):
         gap = px(18)
         upright = self.ui.size[1] > 1.12 * self.ui.size[0]
         columns = [body]
+        groups: tuple[tuple[str, ...], ...] = _COLUMNS
         if body.w >= px(_TWO_COLUMNS) and not upright:
             wide = (body.w - gap) // 2
             columns = [pygame.Rect(x, body.y, wide, body.h) for x in (body.x, body.right - wide)]
         else:
-            columns[0] = pygame.Rect(0, body.y, min(body.w, px(760)), body.h)
+            columns[0] = pygame.Rect(0, body.y, min(body.w, px(_TWO_COLUMNS)), body.h)
             columns[0].centerx = body.centerx
+            groups = ((*GROUPS, NOTES),)
         self._groups = []
         items: list[Control] = []
-        ends, y = [], body.y
-        for index, names in enumerate(_COLUMNS):
-            column = columns[index % len(columns)]
-            y = body.y if index < len(columns) else y
+        ends = []
+        for column, names in zip(columns, groups, strict=True):
+            y = body.y
             for name in names:
                 y = self._place_group(name, column, y, items) + gap
             ends.append(y)
@@ -139,10 +143,8 @@ class Settings(Page):
         """Break sentences into the lines of a group; where they end."""
         size = self.ui.px(_LINE)
         for sentence, warning in told:
-            # A path may be longer than the line: it is broken after its strokes.
-            broken = self.ui.text.wrap(_loose(sentence), size, room.w)
-            for line in broken:
-                group.lines.append((_tight(line), y, warning))
+            for line in self.ui.text.wrap(sentence, size, room.w):
+                group.lines.append((line, y, warning))
                 y += self.ui.text.height(size)
             y += self.ui.px(2)
         return y + self.ui.px(4)
@@ -161,7 +163,7 @@ class Settings(Page):
     # -- controls
 
     def _control(self, setting: Setting) -> Control:
-        value, name = setting.get(self.client.options), setting.name
+        value, name = setting.get(self.client.options), f"{OPTION}{setting.name}"
         if isinstance(value, bool):
             words = self._words(setting)
             switch = Switch(name, lambda: None, on=value, label=words[0], line=words[1])
@@ -173,8 +175,8 @@ class Settings(Page):
         labels = [self._named(setting, text) for text in texts]
         chosen = texts.index(value) if value in texts else 0
         choice: Choice
-        if name in _PICTURES:
-            art = partial(self._draw_sample, name)
+        if setting.name in _PICTURES:
+            art = partial(self._draw_sample, setting.name)
             choice = Picks(name, lambda: None, labels=labels, chosen=chosen, art=art)
             choice.big, choice.gap, choice.ticked = 13, self.ui.px(8), True
         else:
@@ -184,7 +186,9 @@ class Settings(Page):
 
     def _steps(self, setting: Setting, value: int) -> Steps:
         words = self._words(setting)
-        steps = Steps(setting.name, lambda: None, value=value, label=words[0], line=words[1])
+        steps = Steps(
+            f"{OPTION}{setting.name}", lambda: None, value=value, label=words[0], line=words[1]
+        )
         steps.shown = self.say("settings.percent", n=value)
         steps.enabled = not self.client.options.mute and not self._silent
         steps.action = lambda: self._set(setting, steps.value)
@@ -276,11 +280,3 @@ def _draw_deck(onto: pygame.Surface, ui: Ui, room: pygame.Rect, deck: str) -> No
 
 def _card(width: int) -> tuple[int, int]:
     return width, round(width * 1.4)
-
-
-def _loose(text: str) -> str:
-    return text.replace("/", "/\u200b ").replace("\\", "\\\u200b ")
-
-
-def _tight(text: str) -> str:
-    return text.replace("\u200b ", "").replace("\u200b", "")

@@ -268,7 +268,7 @@ class Table(Scene):
         before = held.layout(self.layout)
         self._show(self.session.play(legal) if legal else (), before, held.cards)
         if moves and not legal:
-            self._refuse(why_not(self.state, moves[0]))
+            self._refuse(why_not(self.state, moves[0]), held.hit)
 
     def pressed(self, hit: Hit | None) -> None:
         """One press: deal, go where a selection is to go, go home, or be selected."""
@@ -375,7 +375,7 @@ class Table(Scene):
     def _refuse(self, refusal: Refusal | None, hit: Hit | None = None) -> None:
         """Say why not, or that there is no place, and show what it is about."""
         self.client.sounds.play("refuse")
-        self.reminder.recall(refusal, self.state, hit, self.now)
+        self.reminder.recall(refusal, self.state, hit, self.now + self.film.left)
         if refusal:
             self.overlay.say(self.say(f"refusal.{refusal.key}", **refusal.words()))
         else:

@@ -15,9 +15,12 @@ from game.ui.widgets import Action, Button, Control
 
 from .fan import fan
 from .naming import variant_name
+from .overlay import Overlay
 from .painter import Painter, Sprite, table_board
 from .scene import Client, Scene
 
+_FALLING: Final = 0.5
+"""The height of a falling card, for its shadow."""
 _KINGS: Final = ("KS", "KH", "KC", "KD")
 
 
@@ -35,6 +38,7 @@ class Win(Scene):
         self.finished = client.options.reduced_motion
         """Whether the result is shown: the cards have fallen, or nobody wanted to see them."""
         self.panel = pygame.Rect(0, 0, 0, 0)
+        self.overlay = Overlay(client.ui)
         super().__init__(client)
         client.sounds.play("win")
 
@@ -60,7 +64,7 @@ class Win(Scene):
         """Put the result panel and its buttons in the middle."""
         ui, (width, height) = self.ui, self.client.size
         actions = self._actions()
-        step, gap = ui.px(46), ui.px(10)
+        step, gap = ui.tall(46), ui.px(10)
         panel_w = min(ui.px(430), width - ui.px(40))
         panel_h = ui.px(200) + len(actions) * (step + gap)
         self.panel = pygame.Rect(0, 0, panel_w, min(panel_h, height - ui.px(8)))
@@ -82,6 +86,8 @@ class Win(Scene):
         actions: dict[str, Action] = {"new": self._new, "again": self._again}
         if self.level:
             actions = {"levels": lambda: self.client.open("levels", None), "again": self._again}
+        if not (self.client.kiosk or self.client.profile.guest):
+            actions["save"] = self._save
         return {**actions, "menu": lambda: self.client.open("menu")}
 
     def _new(self) -> Scene:
@@ -89,6 +95,14 @@ class Win(Scene):
 
     def _again(self) -> Scene:
         return self.client.begin(self.session.start, self.level)
+
+    def _save(self) -> None:
+        today = self.client.profile.now().date()
+        session = self.session
+        self.tell(self.client.save_replay(session.save(), session.code, today))
+
+    def tell(self, text: str) -> None:
+        self.overlay.say(text)
 
     def redraw(self) -> None:
         self.painter.repaint()
@@ -102,6 +116,8 @@ class Win(Scene):
             if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
                 self._finish()
             return None
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.overlay.clear()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return self.client.open("menu")
         _, following = self.controls.handle(event)
@@ -128,11 +144,16 @@ class Win(Scene):
         if self.controls.changed and self.finished:
             self.controls.changed = False
             self.painter.touch(self.panel.inflate(self.ui.px(16), self.ui.px(16)))
-        return self.painter.draw(onto, [self._sprite(fall) for fall in falling])
+        sprites = [sprite for fall in falling for sprite in self._sprites(fall)]
+        sprites += self.overlay.sprites(None)
+        return self.painter.draw(onto, sprites)
 
-    def _sprite(self, fall: Fall) -> Sprite:
-        x, y = place(fall, self.window, self.painter.board.card, self.time)
-        return Sprite(self.painter.face(fall.card, True), round(x), round(y))
+    def _sprites(self, fall: Fall) -> tuple[Sprite, Sprite]:
+        """A falling card over its shadow."""
+        card = self.painter.board.card
+        x, y = map(round, place(fall, self.window, card, self.time))
+        shade = self.painter.shaded(Box(x, y, *card), _FALLING)
+        return shade, Sprite(self.painter.face(fall.card, True), x, y)
 
     def _draw_result(self, onto: pygame.Surface) -> None:
         if not self.finished:

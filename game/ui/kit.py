@@ -28,6 +28,8 @@ class Ui:
         self.assets = Assets()
         self.text = Text()
         self.size = size
+        self.least = 0
+        """Pixels that anything to be pressed is high at least, where fingers press it."""
         self._panels: dict[tuple[object, ...], pygame.Surface] = {}
 
     @property
@@ -36,6 +38,15 @@ class Ui:
 
     def px(self, units: float) -> int:
         return max(1, round(units * self.unit))
+
+    def tall(self, units: float) -> int:
+        """Pixels of something to be pressed that is so many units high or wide."""
+        return max(self.px(units), self.least)
+
+    @property
+    def bar(self) -> int:
+        """Pixels of the bar over the table."""
+        return max(self.px(theme.BAR), self.least + self.px(theme.BAR - 40) if self.least else 0)
 
     def resize(self, size: Size) -> None:
         self.size = size

@@ -106,9 +106,15 @@ class Steps(Row):
     value: int = 0
     shown: str = ""
     """The value in words, before the steps."""
-    left: int = 0
     wide: int = 0
-    """Where the steps begin and how wide they are together, in pixels; `place` sets both."""
+    """How many pixels wide the steps are together; `place` sets it."""
+    pad: int = 0
+    """Pixels between the steps and the row's end."""
+
+    @property
+    def left(self) -> int:
+        """Where the steps begin."""
+        return self.box.right - self.pad - self.wide
 
     def end(self, ui: Ui) -> int:
         return ui.px(168)
@@ -144,8 +150,7 @@ class Steps(Row):
     def place(self, ui: Ui, box: pygame.Rect) -> None:
         """Put it in its box, and know from there on where its steps are."""
         self.box = box
-        self.wide = ui.px(118)
-        self.left = box.right - ui.px(_PAD[0]) - self.wide
+        self.wide, self.pad = ui.px(118), ui.px(ROW_PAD)
 
     def draw(self, onto: pygame.Surface, ui: Ui, look: Look) -> None:
         self._draw_words(onto, ui, look)

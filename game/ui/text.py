@@ -5,6 +5,7 @@ Sizes are pixels of the font's height. Lines are rendered once and kept while th
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from importlib.resources import as_file, files
 
@@ -12,6 +13,7 @@ import pygame
 
 from .theme import Colour, Size
 
+_AFTER_STROKE = re.compile(r"(?<=[/\\])(?=.)")
 _KEPT = 600
 """Rendered lines held at once: two pages' worth at least, a bounded amount for weeks of play."""
 
@@ -44,19 +46,28 @@ class Text:
         return self._font(size, bold).get_linesize()
 
     def wrap(self, text: str, size: int, width: int, bold: bool = False) -> list[str]:
-        """Break a paragraph into lines no wider than `width`; a word too long stands alone."""
+        """Break a paragraph into lines no wider than `width`.
+
+        A word too long stands alone; the path of a file is broken after its strokes.
+        """
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
             for word in paragraph.split():
-                longer = f"{line} {word}" if line else word
-                if line and self.measure(longer, size, bold)[0] > width:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = longer
+                gap = " "
+                for part in self._parts(word, size, width, bold):
+                    longer = f"{line}{gap}{part}" if line else part
+                    if line and self.measure(longer, size, bold)[0] > width:
+                        lines.append(line)
+                        longer = part
+                    line, gap = longer, ""
             lines.append(line)
         return lines
+
+    def _parts(self, word: str, size: int, width: int, bold: bool) -> list[str]:
+        if self.measure(word, size, bold)[0] <= width:
+            return [word]
+        return _AFTER_STROKE.split(word)
 
     def fitted(self, text: str, size: int, width: int, bold: bool = False) -> int:
         """The largest font size up to `size` in which the line is no wider than `width`."""

@@ -42,6 +42,11 @@ BAR: Final = 48
 INDEX_STRIPS: Final[Mapping[str, float]] = {"large": 112 / 350}
 """The part of a card's height that shows its index, for the decks where it is not the usual."""
 
+ASCENT: Final = 1.069
+"""How far the baseline lies below the top of a line of text, of the size of its letters."""
+CAPITALS: Final = 0.714
+"""The height of a capital letter, of the same."""
+
 RADIUS: Final = 8
 """The corner of every panel and button, in units."""
 

@@ -79,12 +79,13 @@ class Button(Control):
         room = box.w - ui.px(20) - side - gap
         lines = self.line.split("\n") if self.line else []
         if self.label:
-            share = {0: 0.42, 1: 0.34}.get(len(lines), 0.25)
+            share = {0: 0.42, 1: 0.34}.get(len(lines), 0.24)
             most = min(ui.px(self.most), round(box.h * share))
             size = ui.text.fitted(self.label, most, room, self.primary)
             words.append(ui.text.line(self.label, size, ink, self.primary))
+        low = round(box.h * (0.25 if len(lines) == 1 else 0.17))
         for line in lines:
-            size = ui.text.fitted(line, min(ui.px(13), round(box.h * (0.25 if len(lines) == 1 else 0.19))), room)
+            size = ui.text.fitted(line, min(ui.px(13), low), room)
             soft = mix(ink, theme.GOLD, 0.2) if self.primary else theme.MIST
             words.append(ui.text.line(line, size, soft))
         width = side + gap + max((word.get_width() for word in words), default=0)

@@ -249,8 +249,8 @@ def test_an_older_file_is_copied_and_brought_up_to_date(open_profile, used, monk
     notes = profile.query(lambda c: c.execute("SELECT note FROM games").fetchall())
     assert notes == [("hello",)]
     profile.close()
+    copy = used.with_name(f"profile.sqlite3.before-v{len(schema.MIGRATIONS)}")
     monkeypatch.undo()
-    copy = used.with_name("profile.sqlite3.before-v2")
     before = open_profile(copy)
     assert (before.news(), before.options.felt, len(before.results())) == (None, "wine", 1)
 

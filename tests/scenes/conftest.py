@@ -19,6 +19,8 @@ from game.scenes.menu import Menu
 from game.scenes.new_game import NewGame
 from game.scenes.rules_page import RulesPage
 from game.scenes.scene import Client, Scene
+from game.scenes.settings_page import Settings
+from game.scenes.statistics_page import Statistics
 from game.ui.widgets import Control, Ui
 
 CHANCE = 29
@@ -91,6 +93,24 @@ class Visitor:
             if self.scene.typing:
                 self.send(pygame.TEXTINPUT, text=letter)
 
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self.move(start)
+        self.send(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+        for step in range(1, 6):
+            at = tuple(a + (b - a) * step // 5 for a, b in zip(start, end, strict=True))
+            self.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0), touch=False)
+        self.send(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
+
+    def reveal(self, name: str) -> Control:
+        """Scroll until a control is in view, as somebody looking for it would; and the control."""
+        item = self.control(name)
+        while item.clip and not item.clip.contains(item.box):
+            before = item.box.copy()
+            self.wheel(-1 if item.box.bottom > item.clip.bottom else 1)
+            item = self.control(name)
+            assert item.box != before, f"{name} cannot be scrolled into view"
+        return item
+
     def draw(self) -> list[pygame.Rect]:
         screen = pygame.display.get_surface()
         assert screen is not None
@@ -123,8 +143,8 @@ def new_client() -> Callable[[tuple[int, int]], Client]:
             "levels": Levels,
             "rules": RulesPage,
             "table": Table,
-            "settings": RulesPage,
-            "statistics": RulesPage,
+            "settings": Settings,
+            "statistics": Statistics,
         }
         return Client(common_ui(size), lambda _n: CHANCE, catalogue=catalogue)
 

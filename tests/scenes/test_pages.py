@@ -14,6 +14,8 @@ from game.scenes.menu import Menu
 from game.scenes.new_game import NewGame
 from game.scenes.rules_page import RulesPage
 from game.scenes.scene import Client
+from game.scenes.settings_page import Settings
+from game.scenes.statistics_page import Statistics
 from game.ui.widgets import Button, TextField, Tile
 
 
@@ -67,11 +69,22 @@ class TestMenu:
         assert isinstance(other, Button)
         assert main.primary
         assert main.label == "Continue: FreeCell, 4 free cells"
-        assert main.line == "FC1-C4-11982  ·  1 move"
+        assert main.line == "FC1-C4-11982  ·  1 move  ·  just now"
         assert other.label == "Spider, 2 suits, relaxed"
+        assert other.line == "SP1-S2R-QWERTYU\n1 move  ·  just now"
         visitor.press("continue-SP1")
         assert visitor.scene.session is spider
         assert client.games["FC1"] is freecell
+
+    def test_what_was_resumed_is_the_last_played(self, client, visitor):
+        started(client, "SP1-S2R-QWERTYU")
+        started(client, "FC1-C4-11982")
+        visitor.scene.resize()
+        visitor.press("continue-SP1")
+        visitor.show(client.open("menu"))
+        main = visitor.control("continue")
+        assert isinstance(main, Button)
+        assert main.label == "Continue: Spider, 2 suits, relaxed"
 
     def test_a_won_game_is_not_continued(self, client, visitor):
         client.keep(load_levels()[1].session())
@@ -82,7 +95,14 @@ class TestMenu:
         assert "play" in visitor.names()
 
     @pytest.mark.parametrize(
-        ("way", "page"), [("levels", Levels), ("rules", RulesPage), ("code", EnterCode)]
+        ("way", "page"),
+        [
+            ("levels", Levels),
+            ("rules", RulesPage),
+            ("code", EnterCode),
+            ("settings", Settings),
+            ("statistics", Statistics),
+        ],
     )
     def test_ways_lead_there_and_back(self, visitor, way, page):
         menu = visitor.scene

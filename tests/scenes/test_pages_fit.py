@@ -8,6 +8,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.profile import Result, Trouble
 from game.rules import Session
 from game.scenes.ask import Ask, unless_started
 from game.scenes.enter_code import EnterCode
@@ -17,6 +18,8 @@ from game.scenes.new_game import NewGame
 from game.scenes.page import Page
 from game.scenes.rules_page import RulesPage
 from game.scenes.scene import Client
+from game.scenes.settings_page import Settings
+from game.scenes.statistics_page import Statistics
 from game.ui.widgets import Look, Ui
 
 SIZES = [
@@ -40,6 +43,26 @@ def in_progress(client: Client, *codes: str) -> Client:
     return client
 
 
+def results(count: int, rules: str) -> list[Result]:
+    """Results with figures as long as they get."""
+    return [
+        Result(
+            id=f"{rules}{number:026x}",
+            code=f"{rules}-2147483647" if rules[0] == "F" else f"{rules}-QWERTYU",
+            level="",
+            started="2026-09-30T10:00:00Z",
+            ended="2026-09-30T20:00:00Z",
+            day="2026-09-30",
+            seconds=35_999.0,
+            moves=1234,
+            undos=0,
+            score=-1234,
+            won=number % 2 == 0,
+        )
+        for number in range(count)
+    ]
+
+
 def pages(client: Client) -> Iterator[Page]:
     """Every page in every state that is laid out differently."""
     menu = Menu(client)
@@ -56,6 +79,15 @@ def pages(client: Client) -> Iterator[Page]:
     yield Levels(client, menu)
     for tab in ("SS1", "SP1", "FC1", "keys-list"):
         yield RulesPage(client, menu, tab)
+    yield Settings(client, menu)
+    client.profile.trouble = Trouble("failed", {"name": "n" * 40, "reason": "disk " * 12})
+    client.sounds.trouble = "no device"
+    yield Settings(client, menu)
+    yield Statistics(client, menu)
+    client.profile.record(results(1, "SP1-S4R"))
+    yield Statistics(client, menu)
+    client.profile.record(results(101, "FC1-C4"))
+    yield Statistics(client, menu)
     in_progress(client, "SS1-S4-QWERTYU", "FC1-C4-2147483647", "SP1-S4R-QWERTYU")
     yield Menu(client)
     ask = unless_started(client, menu, "SS1", lambda: menu)

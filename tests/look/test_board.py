@@ -1,0 +1,127 @@
+"""What the board does with the window: measured on its pixels, in every size it must fit."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+SIZES = [
+    (800, 600),
+    (1024, 600),
+    (1280, 720),
+    (1920, 1080),
+    (3440, 1440),
+    (3840, 2160),
+    (1080, 1920),
+    (800, 1280),
+]
+LANDSCAPE = [(1280, 720), (1920, 1080), (3440, 1440), (3840, 2160)]
+DEALS = {"simple-simon": "SS1-S4-AAAAABD", "spider": "SP1-S4C-AAAAAAD", "freecell": "FC1-C4-4"}
+
+RANKS = "KQJT98765432A"
+LONG = "SP1-S1C\n" + " ".join(
+    [*(f"{rank}S" for rank in "23456"), "|", *(f"{rank}S" for rank in RANKS + "KQJT987")]
+)
+LONG += "\n" * 10 + "Partial: yes\n"
+
+
+def named(size):
+    return f"{size[0]}x{size[1]}"
+
+
+def differing(one: pygame.Surface, other: pygame.Surface) -> pygame.Mask:
+    """The pixels in which two pictures clearly differ."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (24, 24, 24, 255), other)
+    same.invert()
+    return same
+
+
+@pytest.mark.parametrize("size", SIZES, ids=named)
+@pytest.mark.parametrize("game", DEALS)
+def test_r52_cards_and_outlines_fill_the_limiting_side(game, size, show):
+    shown = show(size, DEALS[game])
+    below = pygame.Rect(0, shown.bar, size[0], size[1] - shown.bar)
+    drawn = differing(shown.screen.subsurface(below), shown.felt.subsurface(below))
+    boxes = drawn.get_bounding_rects()
+    used = boxes[0].unionall(boxes[1:])
+    assert max(used.w / below.w, used.h / below.h) >= 0.9
+    assert abs(used.x - (below.w - used.right)) <= below.w // 100  # in the middle, shadows aside
+
+
+def inked(face: pygame.Surface, width: float = 0.36, height: float = 0.15) -> pygame.Rect:
+    """The box of the index of a card: what is not paper in its corner, but for the edge."""
+    w, h = face.get_size()
+    edge = max(2, w // 50)
+    corner = pygame.Rect(edge, edge, int(w * width) - edge, int(h * height) - edge)
+    paper = face.get_at((w * 45 // 100, h * 12 // 100))
+    ink = pygame.mask.from_threshold(face.subsurface(corner), paper, (60, 60, 60, 255))
+    ink.invert()
+    boxes = ink.get_bounding_rects()
+    return boxes[0].unionall(boxes[1:]).move(corner.topleft)
+
+
+@pytest.mark.parametrize("size", LANDSCAPE, ids=named)
+@pytest.mark.parametrize("game", DEALS)
+def test_r52_an_index_is_at_least_a_fiftieth_of_the_window_high(game, size, show):
+    shown = show(size, DEALS[game])
+    numbers = [face for card, face in shown.faces.items() if str(card)[0] in "2345678"]
+    up = [face for face in numbers if face.get_at((face.get_width() // 2, 8))[:3] > (200, 200, 180)]
+    assert up
+    assert all(inked(face).h >= 0.02 * size[1] for face in up)
+
+
+@pytest.mark.parametrize("deck", ["two", "four", "contrast"])
+def test_r54_a_column_of_twenty_five_shows_every_index_and_its_last_card_whole(deck, show):
+    shown = show((800, 600), LONG, deck=deck)
+    cards = shown.layout.state.tableau[0].cards
+    assert len(cards) == 25
+    tops = [*(shown.layout.spots[card].y for card in cards), shown.screen.get_height()]
+    for card, (top, following) in zip(cards, pairwise(tops), strict=True):
+        spot, face = shown.layout.spots[card], shown.faces[card]
+        if not spot.up:
+            assert following - top >= 3
+            continue
+        index = inked(face)
+        assert top + index.bottom <= following, f"{card}: its index is cut off"
+        assert_seen(shown.screen, face, index, (spot.x, top))
+    last = cards[-1]
+    assert_seen(shown.screen, shown.faces[last], whole(shown.faces[last]), shown.layout.spots[last])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)], ids=named)
+def test_large_print_shows_its_index_in_the_fan(size, show):
+    shown = show(size, DEALS["simple-simon"], deck="large")
+    layout = shown.layout
+    for pile in layout.state.tableau:
+        for card, above in pairwise(pile.cards):
+            face, (x, y, *_) = shown.faces[card], layout.spots[card]
+            index = inked(face, 0.9, 0.335)
+            assert index.w >= 0.4 * face.get_width() or index.h >= 0.4 * face.get_width()
+            assert y + index.bottom <= layout.spots[above].y
+            assert_seen(shown.screen, face, index, (x, y))
+
+
+def whole(face: pygame.Surface) -> pygame.Rect:
+    """All of a card but its rounded corners and antialiased edge."""
+    return face.get_rect().inflate(-face.get_width() // 6, -face.get_width() // 6)
+
+
+def assert_seen(screen, face, part, at) -> None:
+    """Part of a card is in the window pixel by pixel, where the card lies."""
+    there = screen.subsurface(part.move(at[0], at[1]))
+    assert differing(face.subsurface(part), there).count() == 0
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (3840, 2160)], ids=named)
+def test_at_rest_no_picture_is_a_stretched_one(size, seat):
+    table = seat(size, DEALS["spider"])
+    table.settle()
+    assets, painter = table.app.client.ui.assets, table.table.painter
+    assert not assets.blurred
+    for card, spot in table.table.layout.spots.items():
+        folder = f"cards/{assets.deck}/{card}" if spot.up else f"backs/{assets.back}"
+        face = painter.face(card, spot.up)
+        assert face is assets.picture(folder, table.table.board.card)
+    for pile in table.table.state.tableau:
+        spot, face = table.table.layout.spots[pile.cards[-1]], painter.face(pile.cards[-1], True)
+        assert_seen(table.app.screen, face, whole(face), spot)

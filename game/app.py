@@ -28,7 +28,7 @@ from game.kiosk_guard import LISTENED, Guard
 from game.profile import Profile
 from game.rules import Session
 from game.scenes import catalogue
-from game.scenes.ask import unless_started
+from game.scenes.ask import is_asked, unless_started
 from game.scenes.scene import Client, Scene
 from game.ui.widgets import Ui
 
@@ -318,12 +318,12 @@ def play(
         game = start.state.rules.game
         if start.code == getattr(client.games.get(game), "code", None) and not start.started:
             return client.resume(game)
-        return unless_started(
-            client,
-            client.open_menu(),
-            game,
-            lambda: client.open("table", client.keep(start, level)),
-        )
+
+        def begin() -> Scene:
+            return client.open("table", client.keep(start, level))
+
+        # The menu is there to be asked in front of: a table alone is sooner on the screen.
+        return unless_started(client, client.open_menu(), game, begin) if is_asked(client, game) else begin()
 
     kept = Profile.open(profile)
     strikes = Strikes()

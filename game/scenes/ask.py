@@ -127,12 +127,17 @@ def before_restart(client: Client, back: Scene, session: Session, go: Callable[[
     return Ask(client, back, say("ask.restart-question"), answers, about)
 
 
+def is_asked(client: Client, game: str) -> bool:
+    """Whether a new game of this kind gives up one that was begun and not won."""
+    session = client.games.get(game)
+    return client.options.confirm and session is not None and session.started and not session.won
+
+
 def unless_started(client: Client, back: Scene, game: str, go: Callable[[], Scene]) -> Scene:
     """Go on, but ask first if that gives up a game of this kind that was begun and not won."""
-    session = client.games.get(game)
-    if not client.options.confirm or session is None or not session.started or session.won:
+    if not is_asked(client, game):
         return go()
-    say = client.words
+    session, say = client.games[game], client.words
     about = say(
         "ask.give-up-about",
         game=say(f"game.{game}"),

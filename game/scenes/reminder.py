@@ -23,6 +23,10 @@ class Reminder:
     def clear(self) -> None:
         self.run, self.columns, self.cards = None, (), frozenset()
 
+    def hush(self) -> None:
+        """Shake the cards, but recall no rule: the player knows them."""
+        self.run, self.columns = None, ()
+
     def recall(self, refusal: Refusal | None, state: State, hit: Hit | None, now: float) -> None:
         """A refusal about a run, or None if there was just no place for it.
 

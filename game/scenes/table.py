@@ -327,7 +327,7 @@ class Table(Scene):
         self.now += dt
         self.client.sounds.play(self.film.tick(dt))
         self.overlay.tick(dt)
-        if not self.overlay.text:
+        if not (self.overlay.text or self._shaking):
             self.reminder.clear()
         if self.glints.tick(self.now):
             self.client.sounds.play("glint")
@@ -376,7 +376,9 @@ class Table(Scene):
         """Say why not, or that there is no place, and show what it is about."""
         self.client.sounds.play("refuse")
         self.reminder.recall(refusal, self.state, hit, self.now + self.film.left)
-        if refusal:
+        if not self.client.options.recall:
+            self.reminder.hush()
+        elif refusal:
             self.overlay.say(self.say(f"refusal.{refusal.key}", **refusal.words()))
         else:
             self.overlay.say(self.say("table.nowhere"))

@@ -19,6 +19,8 @@ from game.data import data_path
 
 from .theme import FELTS, Colour, Felt, Size
 
+_LARGE = 6_000_000
+"""Pixels of a window that counts as very large."""
 _FIRST_WIDTH = 64
 """Pixels: the card width that is quick to draw and still good enough to stretch for a moment."""
 
@@ -70,7 +72,12 @@ def _felt(cloth: Felt, size: Size) -> pygame.Surface:
     """A radial gradient, drawn small because it is smooth anyway, under a woven grain.
 
     The grain also breaks up the bands that eight bits of colour would show over a large window.
+    A very large one has coarser threads, as everything in it is larger, and is sooner drawn so.
     """
+    if size[0] * size[1] > _LARGE:
+        half = _felt(cloth, (-(-size[0] // 2), -(-size[1] // 2)))
+        whole = pygame.transform.scale(half, (2 * half.get_width(), 2 * half.get_height()))
+        return whole.subsurface((0, 0), size)
     middle, edge = (f"rgb{colour}" for colour in (cloth.middle, cloth.edge))
     gradient = svg(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" preserveAspectRatio="none">'

@@ -85,9 +85,10 @@ WIN_INTERVAL: Final = 0.08
 
 
 def motion(speed: str, reduced: bool) -> dict[str, float]:
-    """MOTION at a speed; reduced motion takes no time at all."""
+    """MOTION at a speed; reduced motion takes no time at all, and no deal more than its limit."""
     factor = 0.0 if reduced else SPEEDS[speed]
-    return {name: seconds * factor for name, seconds in MOTION.items()}
+    times = {name: seconds * factor for name, seconds in MOTION.items()}
+    return {**times, "deal_limit": min(times["deal_limit"], MOTION["deal_limit"])}
 
 
 DOUBLE_PRESS: Final = 0.40

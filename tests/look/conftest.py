@@ -17,7 +17,7 @@ import pygame
 from game.app import App
 from game.board.layout import Layout
 from game.profile import Profile
-from game.rules import Card, Session
+from game.rules import Card, Code, Session, State
 from game.scenes.table import Table
 from game.settings import find_setting
 
@@ -39,7 +39,7 @@ class Shown(NamedTuple):
 class Seat:
     """An App with a table in it, whose clock is told."""
 
-    def __init__(self, size: Size, start: str, **settings: str) -> None:
+    def __init__(self, size: Size, start: str | Code | State, **settings: str) -> None:
         self.now = 0.0
         profile = Profile.open(None)
         for name, text in settings.items():
@@ -96,7 +96,7 @@ def seat() -> Iterator[Callable[..., Seat]]:
     """Seats a player at a table that can be played on."""
     seated: list[Seat] = []
 
-    def take(size: Size, start: str, **settings: str) -> Seat:
+    def take(size: Size, start: str | Code | State, **settings: str) -> Seat:
         seated.append(Seat(size, start, **settings))
         return seated[-1]
 

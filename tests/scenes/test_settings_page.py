@@ -10,7 +10,7 @@ import pytest
 
 from game.profile import Profile, Trouble
 from game.profile.trouble import ENGLISH
-from game.rules import Session
+from game.rules import Move, Session
 from game.scenes.catalogue import SCENES
 from game.scenes.scene import Client
 from game.scenes.settings_page import GROUPS, OPTION, Settings
@@ -216,6 +216,18 @@ class TestFromTheTable:
         table.key(pygame.K_F4)
         table.key(pygame.K_F4)
         assert table.client.options.deck == "large"
+
+    @pytest.mark.parametrize("recall", [True, False])
+    def test_a_rule_is_recalled_if_wanted(self, table, recall):
+        table.client.options.reduced_motion = False
+        table.client.options.recall = recall
+        assert not table.scene.propose(Move.parse("t1-f1"))
+        assert bool(table.scene.overlay.text) == recall
+        for _ in range(3):
+            table.scene.update(0.02)
+        assert table.scene.moving, "the cards shake"
+        table.scene.update(1)
+        assert not table.scene.moving
 
     def test_restart_asks_in_its_own_words(self, table):
         session = table.scene.session

@@ -301,7 +301,7 @@ def _add_start(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--language", type=_language, metavar="L", help="such as en, ar, el or ru")
+    parser.add_argument("--language", type=_language, metavar="L", help="such as en")
 
 
 def _start(options: argparse.Namespace) -> tuple[Session | None, Level | None]:

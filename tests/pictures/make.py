@@ -21,7 +21,7 @@ ROOT = HERE.parents[1]
 
 Size = tuple[int, int]
 
-LONGEST = 600
+LONGEST = 520
 """Pixels of the longer side of a picture that is made smaller."""
 COARSE = 8
 """The step from one brightness to the next that is kept there."""
@@ -70,14 +70,34 @@ MAIN = (
     ("table-freecell", "table", FREECELL),
     ("win", "win", WON),
 )
-PAGES = ("new-game", "levels", "rules", "settings", "statistics")
+PAGES = (
+    ("new-game-simon", "new-game", Game("SS1-S4-AAAAABD", 0)),
+    ("new-game-spider", "new-game", Game("SP1-S4C-AAAAAAB", 0)),
+    ("levels", "levels", None),
+    ("rules", "rules", None),
+    ("settings", "settings", None),
+    ("statistics", "statistics", None),
+)
+LOOKS = (
+    *(("deck", deck) for deck in ("four", "large", "contrast")),
+    *(("back", back) for back in ("waves", "crown")),
+    *(("felt", felt) for felt in ("forest", "wine")),
+)
 
 
 def pictures() -> Iterator[Picture]:
     """The whole list."""
-    for about, scene, game in MAIN:
-        for size in (USUAL, SMALL, PORTRAIT):
+    for size in (USUAL, SMALL, PORTRAIT, HUGE):
+        for about, scene, game in MAIN:
             yield Picture(about, scene, size, game, whole=size == USUAL)
+        for about, scene, game in PAGES:
+            yield Picture(about, scene, size, game)
+    for about, scene, game in MAIN[1:4]:
+        yield Picture(about, scene, WIDE, game)
+    for setting, choice in LOOKS:
+        yield Picture(f"{setting}-{choice}", "table", USUAL, SPIDER, {setting: choice})
+    yield Picture("deck-large", "table", PORTRAIT, SIMON, {"deck": "large"})
+    yield Picture("table-long", "table", SMALL, LONG)
 
 
 def recorded(game: Game) -> object:
@@ -85,7 +105,7 @@ def recorded(game: Game) -> object:
     from game.rules import Move, Session
 
     session = Session(game.code)
-    for move in _wins()[game.code][: game.moves]:
+    for move in _wins().get(game.code, ())[: game.moves]:
         session.play(Move.parse(move))
     return session
 

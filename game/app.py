@@ -268,7 +268,7 @@ class App:
             self.client.ui.resize(self.screen.get_size())
             self.scene.leave()
             self.scene.fit()
-            self.scene.redraw()
+        self.scene.redraw()  # even of the same size, the surface is another one, and black
 
     def _type(self, wanted: bool) -> None:
         """Take text, and keys that are held again and again, only while a field is in focus.
@@ -322,8 +322,9 @@ def play(
         def begin() -> Scene:
             return client.open("table", client.keep(start, level))
 
-        # The menu is there to be asked in front of: a table alone is sooner on the screen.
-        return unless_started(client, client.open_menu(), game, begin) if is_asked(client, game) else begin()
+        if not is_asked(client, game):
+            return begin()  # without the menu to be asked in front of, which takes time to draw
+        return unless_started(client, client.open_menu(), game, begin)
 
     kept = Profile.open(profile)
     strikes = Strikes()

@@ -255,21 +255,9 @@ def _screenshot(words: list[str]) -> int:
 
 
 def _bench(words: list[str]) -> int:
-    parser = _Parser("bench", description="Measure, and print the figures.")
-    whats = ("rules", "frames", "keep")
-    parser.add_argument("what", choices=whats, metavar="|".join(whats))
-    what = parser.parse_args(words).what
-    if what == "rules":
-        from game.bench import main as bench_rules  # noqa: PLC0415
+    from game.bench_cli import bench  # noqa: PLC0415
 
-        return bench_rules()
-    if what == "keep":
-        from game.bench_keep import main as bench_keep  # noqa: PLC0415
-
-        return bench_keep()
-    from game.bench_frames import main as bench_frames  # noqa: PLC0415
-
-    return bench_frames()
+    return bench(words, _Parser)
 
 
 def _about_kept(command: str) -> Callable[[list[str]], int]:

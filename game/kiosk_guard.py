@@ -98,6 +98,8 @@ class Guard:
         self._usual = replace(client.options)
         self._asked: set[str] = set()
         """The wins whose player was asked for letters."""
+        self.pointer = True
+        """Whether the mouse's pointer is to be seen."""
         self._mouse_at = (-1, -1)
         self._mouse_rest = 0.0
 
@@ -130,6 +132,7 @@ class Guard:
             return kind == pygame.KEYDOWN and _is_barred(event)
         if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._down.clear()
+            self._tell_keys()
             self._fingers.forget()
         elif kind in (pygame.FINGERDOWN, pygame.FINGERUP):
             self._finger(event, scene)
@@ -156,6 +159,9 @@ class Guard:
             self._down[event.key] = _key_name(event)
         else:
             self._down.pop(event.key, None)
+        self._tell_keys()
+
+    def _tell_keys(self) -> None:
         names = set(self._down.values())
         self._operator.keys(names)
         self._settings.keys(names)
@@ -171,7 +177,7 @@ class Guard:
         touch = bool(getattr(event, "touch", False))
         if event.type != pygame.MOUSEMOTION or event.pos != self._mouse_at:
             self._mouse_rest = 0.0
-            _show_pointer(not touch)
+            self._show_pointer(not touch)
         self._mouse_at = event.pos
         return touch and self._fingers.palm
 
@@ -213,7 +219,11 @@ class Guard:
             self.stop()
             return None
         if self._settings.tick(seconds) and "settings" in self.client.catalogue:
+            self._restore_options()
+            self.client.profile.guest = False
             return self.client.open("settings", self.client.open_menu())
+        # What the operator chooses there is kept, and is what every guest begins with.
+        self.client.profile.guest = scene.name != "settings"
         if scene.name == "settings":
             self._usual = replace(self.client.options)
         if scene.name == "attract":
@@ -229,11 +239,14 @@ class Guard:
     def new_guest(self) -> Scene:
         """Clear the table, forget what a guest chose, and show the games that play themselves."""
         clear_table(self.client)
-        self.client.profile.options = replace(self._usual)
-        self.client.apply_options()
+        self._restore_options()
         self._asked.clear()
         self.idle.touched()
         return self.client.open("attract")
+
+    def _restore_options(self) -> None:
+        self.client.profile.options = replace(self._usual)
+        self.client.apply_options()
 
     def _letters(self, scene: Scene) -> Scene | None:
         """Between a win among the best and its result the player signs it."""
@@ -245,9 +258,21 @@ class Guard:
     def _rest_pointer(self, seconds: float) -> None:
         before, self._mouse_rest = self._mouse_rest, self._mouse_rest + seconds
         if before < _POINTER <= self._mouse_rest:
-            _show_pointer(False)
+            self._show_pointer(False)
+
+    def _show_pointer(self, shown: bool) -> None:
+        """Show the mouse's pointer, or one without a dot in it.
+
+        Truly hidden under a grabbed keyboard, SDL would tell how far the mouse moved and no
+        longer where it is.
+        """
+        if shown != self.pointer:
+            self.pointer = shown
+            with contextlib.suppress(pygame.error):  # a driver without pointers
+                pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW if shown else _NOTHING)
 
 
+_NOTHING: Final = pygame.Cursor((8, 8), (0, 0), (0,) * 8, (0,) * 8)
 _PAD: Final = frozenset(
     {
         pygame.JOYDEVICEADDED,
@@ -289,8 +314,3 @@ def _key_name(event: pygame.event.Event) -> str:
     if event.key > 127 and event.key < 0x40000000 and 0 <= place < 26:
         return chr(ord("a") + place)
     return pygame.key.name(event.key)
-
-
-def _show_pointer(shown: bool) -> None:
-    if pygame.mouse.get_visible() != shown:
-        pygame.mouse.set_visible(shown)

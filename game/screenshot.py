@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
@@ -31,11 +32,13 @@ def shoot(
     out: Path = Path("kingdown.png"),
     settings: Mapping[str, str] | None = None,
     profile: Path | None = None,
+    today: datetime | None = None,
 ) -> None:
     """Render the scene of that name as it stands when everything has come to rest.
 
     `session` is the game of the table and the win scenes, `settings` are texts by their names,
-    `profile` is the file of a player, in which nothing changes. KingdownError for a setting that
+    `profile` is the file of a player, in which nothing changes, and `today` the time for which
+    it is shown, an aware one; now, if none is given. KingdownError for a setting that
     is none, OSError if a file cannot be read or `out` cannot be written.
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -44,7 +47,7 @@ def shoot(
     from game.app import App  # noqa: PLC0415
 
     now = [0.0]
-    with _copied(profile) as kept:
+    with _copied(profile, today) as kept:
         kept.options.fullscreen = False
         for name, text in (settings or {}).items():
             find_setting(name).set(kept.options, text)
@@ -63,7 +66,7 @@ def shoot(
 
 
 @contextmanager
-def _copied(path: Path | None) -> Iterator[Profile]:
+def _copied(path: Path | None, today: datetime | None) -> Iterator[Profile]:
     """A profile that is the file as it stands, with what may still lie beside it, and is not it."""
     if path is None:
         yield Profile.open(None)
@@ -73,7 +76,7 @@ def _copied(path: Path | None) -> Iterator[Profile]:
         log = path.with_name(f"{path.name}-wal")
         if log.exists():
             shutil.copyfile(log, copy.with_name(log.name))
-        yield Profile.open(copy)
+        yield Profile.open(copy, now=lambda: today or datetime.now().astimezone())
 
 
 def _scene(client: Client, name: str, session: Session | None, level: Level | None) -> Scene:

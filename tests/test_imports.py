@@ -38,6 +38,7 @@ LAW: dict[str, set[str]] = {
     "ui": {"ui", "data"},
     "wait": set(),
     "scenes": PLAY | KEEP | SHOW,
+    "bench_cli": {"bench", "bench_frames", "bench_keep", "monkey"},
     "kiosk_cli": KEEP
     | {"rules", "watch", "app", "kiosk_guard", "kiosk_display", "demo", "scenes"},
     "demo": PLAY | KEEP | SHOW | {"app"},
@@ -49,8 +50,8 @@ LAW: dict[str, set[str]] = {
     "bench_frames": PLAY | KEEP | SHOW | {"app"},
     "cli": PLAY
     | KEEP
-    | {"headless", "bench", "bench_frames", "screenshot", "app", "ui.words"}
-    | {"profile_cli", "bench_keep", "kiosk_cli", "monkey"},
+    | {"headless", "bench_cli", "screenshot", "app", "ui.words"}
+    | {"profile_cli", "kiosk_cli"},
     "__main__": {"cli"},
     "__init__": set(),
 }

@@ -65,7 +65,8 @@ class Profile:
     ) -> None:
         self.path = opened.path
         self.guest = False
-        """Whether those who play now are passing by: their results are counted apart."""
+        """Whether those who play now are passing by: their results are counted apart, without a
+        replay, and their choices are not kept."""
         self.trouble = opened.trouble
         """What is wrong now, for the settings page."""
         self._news = opened.trouble
@@ -148,7 +149,9 @@ class Profile:
         return max(timedelta(0), self._now() - datetime.fromisoformat(kept.updated))
 
     def save_options(self) -> None:
-        """Keep what was changed in `options`."""
+        """Keep what was changed in `options`, unless a guest changed it."""
+        if self.guest:
+            return
         texts = write_options(self.options)
         changed = {name: text for name, text in texts.items() if text != self._saved[name]}
         self._writer.put(*((("set", n), tables.set_job(n, text)) for n, text in changed.items()))
@@ -236,7 +239,7 @@ class Profile:
         job = tables.forget_job(kept)
         if kept.started and not kept.recorded:
             result = result_of(kept, self._now(), won, self.guest)
-            replay = tables.replay_job(result, kept.session.save())
+            replay = () if self.guest else tables.replay_job(result, kept.session.save())
             job = (*tables.record_job(result), *replay, *job)
         kept.recorded = kept.recorded or bool(kept.started)
         kept.given_up = not won

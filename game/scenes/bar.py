@@ -139,7 +139,7 @@ class Bar:
         if not onto.get_clip().colliderect(self.box):
             return
         ui, say = self.client.ui, self.client.words
-        onto.blit(ui.panel(self.box.size, theme.PANEL, radius=0, alpha=0.86), self.box)
+        onto.blit(ui.panel(self.box.size, theme.DUSK, radius=0, alpha=0.58), self.box)
         label = self.controls["copy"]
         assert isinstance(label, CodeLabel)
         label.title = (

@@ -106,8 +106,7 @@ class Page(Scene):
 
     def leave(self) -> None:
         self.scroll.leave()
-        self.controls.cancel()
-        self.controls.hovered = None
+        self.controls.leave()
 
     def leave_page(self) -> Scene | None:
         """Go back to where the page was opened from, or to the menu."""

@@ -165,9 +165,8 @@ class Painter:
             return
         width, height = self.board.card
         box = _bounds(cards, self.board.card)
-        if box.w == width:
-            shade, margin, drop = self.shade((box.w, box.h))
-            surface.blit(shade, (box.x - margin, box.y - margin + drop))
+        shade, margin, drop = self.shade((box.w, box.h))
+        surface.blit(shade, (box.x - margin, box.y - margin + drop))
         for n, c in enumerate(cards):
             covered = n + 1 < len(cards) and cards[n + 1][1:3] == c[1:3]
             place = pygame.Rect(c.x, c.y, width, height)

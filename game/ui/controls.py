@@ -99,12 +99,10 @@ class Controls:
             self.hovered, self.changed = item, True
 
     def _down(self, at: tuple[int, int]) -> tuple[bool, Any]:
-        item = self.at(at)
+        self._hover(at)
+        item = self.pressed = self.hovered
         self.changed = self.changed or item is not None or self.focus is not None
-        self.hovered = self.pressed = item
         self.focus = item if item and item.takes_text else None
-        if item:
-            item.point(at)
         return item is not None, None
 
     def _key(self, event: pygame.event.Event) -> tuple[bool, Any]:
@@ -142,6 +140,12 @@ class Controls:
         """Let go of what is pressed without doing it: the press became something else."""
         self.changed = self.changed or self.pressed is not None
         self.pressed = None
+
+    def leave(self) -> None:
+        """Nothing is pressed or pointed at any more: the window has lost the pointer."""
+        self.cancel()
+        self.changed = self.changed or self.hovered is not None
+        self.hovered = None
 
     def replace(self, items: list[Control]) -> None:
         """Show other controls; focus and hover stay with the control of the same name."""

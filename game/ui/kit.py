@@ -52,6 +52,7 @@ class Ui:
         self.size = size
         self._panels.clear()
         self.assets.forget_sizes()
+        self.text.forget_sizes()
 
     def panel(
         self,

@@ -37,6 +37,11 @@ class Text:
             self._lines.popitem(last=False)
         return picture
 
+    def forget_sizes(self) -> None:
+        """Let go of every font and line: the window changed. Each font holds its file open."""
+        self._fonts.clear()
+        self._lines.clear()
+
     def measure(self, text: str, size: int, bold: bool = False) -> Size:
         """Width and height of one line in pixels."""
         return self._font(size, bold).size(text)

@@ -31,6 +31,8 @@ IVORY: Final = (250, 246, 235)
 MIST: Final = (190, 208, 204)
 """Text of less weight on the felt or on a panel."""
 PANEL: Final = (12, 38, 42)
+DUSK: Final = (4, 12, 14)
+"""What darkens the felt under the bar, whatever colour it has."""
 PANEL_EDGE: Final = (54, 104, 104)
 BUTTON: Final = (22, 66, 68)
 BUTTON_HOVER: Final = (32, 86, 87)

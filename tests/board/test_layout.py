@@ -163,6 +163,21 @@ def test_columns_tighten_smoothly_and_face_down_cards_first(window, down, area_o
             assert not under or max(under) <= board.tight.down + 1
 
 
+@pytest.mark.parametrize("window", [*WINDOWS, (1280, 720), (3840, 2160), (1080, 1920)])
+@pytest.mark.parametrize("code", CODES)
+def test_a_large_index_has_its_place_in_the_fan(code, window, area_of):
+    area, strip = area_of(window), 0.32
+    state = deal(code)
+    board = board_for(state.rules, area, strip)
+    assert board.card <= board_for(state.rules, area).card
+    assert board.tight.up == pytest.approx(strip * board.card[1])
+    assert board.ideal.up >= board.tight.up
+    layout = arrange(board, state)
+    assert all(area.union(layout.box(card)) == area for card in layout.spots)
+    for pile in state.rules.names[: state.rules.width]:
+        assert all(seen >= board.tight.up - 1 for seen in strips_of(layout, pile)[1])
+
+
 def test_columns_tighten_each_by_itself(area_of):
     text = column_of(up=25).replace("\n\n", "\nKH QH JH\n", 1).replace("SP1-S1C", "SP1-S4C")
     layout = arrange(board_for(VARIANTS["SP1-S4C"], area_of((800, 600))), parse_position(text))

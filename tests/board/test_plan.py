@@ -53,6 +53,17 @@ def test_the_columns_of_a_portrait_window_are_as_wide_as_it(area_of):
             assert board.ideal.up >= 0.32 * board.card[1]  # the height goes into the fan
 
 
+def test_the_board_stands_lower_where_there_is_height_to_spare(area_of):
+    for rules in VARIANTS.values():
+        high = board_for(rules, area_of((1080, 1920)))
+        top = min(home.y for home in high.homes.values())
+        assert high.card[1] * 0.8 < top - high.area.y < high.area.h / 5
+        full = high.homes["t1"].y + high.card[1] + 12 * high.ideal.up
+        assert top - high.area.y < high.area.bottom - full  # and yet above the middle
+        wide = board_for(rules, area_of((1280, 720)))
+        assert wide.homes["f1"].y - wide.area.y < wide.card[1] / 10
+
+
 def test_cards_are_five_by_seven(board):
     w, h = board.card
     assert abs(h - w * ASPECT) <= 0.5

@@ -1,4 +1,4 @@
-"""Empty piles on every felt: their outlines and marks, measured on the window's own pixels (R70)."""
+"""Empty piles on every felt: outlines and marks, measured on the window's own pixels (R70)."""
 
 from __future__ import annotations
 

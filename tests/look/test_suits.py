@@ -57,11 +57,15 @@ def test_r74_suits_differ_by_shape_and_stand_out_to_every_eye(deck, sight, show,
         face = next(face for card, face in shown.faces.items() if str(card) == f"7{suit}")
         picture = seen(mark(face, deck == "large"), sight)
         dark = min(
-            (picture.get_at((x, y))[:3] for x in range(picture.get_width())
-             for y in range(picture.get_height())),
+            (
+                picture.get_at((x, y))[:3]
+                for x in range(picture.get_width())
+                for y in range(picture.get_height())
+            ),
             key=sum,
         )
-        inks[suit] = contrast(dark, seen(face.subsurface((20, face.get_height() - 9, 1, 1)), sight).get_at((0, 0)))
+        paper = seen(face.subsurface((20, face.get_height() - 9, 1, 1)), sight).get_at((0, 0))
+        inks[suit] = contrast(dark, paper)
         shape = pygame.transform.smoothscale(picture, (SIDE, SIDE))
         shapes[suit] = pygame.mask.from_threshold(shape, dark, (90, 90, 90, 255))
     assert min(inks.values()) >= 4.5, inks

@@ -25,6 +25,7 @@ SIZES = [
 ]
 LONG = "SP1-S4R\n" + "KS\n" + "\n" * 9 + "Score: 1234567\nMoves: 1234567\nPartial: yes\n"
 
+
 def named(size):
     return f"{size[0]}x{size[1]}"
 

@@ -252,6 +252,8 @@ class App:
             self._resize()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.scene.leave()
+            if self.guard and event.type == pygame.WINDOWMINIMIZED:
+                self.window.restore()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.redraw()
         elif event.type == pygame.WINDOWFOCUSGAINED:

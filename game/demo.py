@@ -171,8 +171,7 @@ def soak(games: int, size: tuple[int, int] = _SIZE) -> int:
         player.play(level)
         if player.games in (_WARM, games) or player.games % 1000 == 0:
             marks.append((player.games, memory()))
-            if sys.stdout.isatty():
-                print(f"  {player.games:,} games, {marks[-1][1] / MIB:.1f} MiB", flush=True)
+            print(f"{player.games:,} games, {marks[-1][1] / MIB:.1f} MiB", file=sys.stderr)
     seconds = perf_counter() - began
     print(
         f"{player.games:,} games, {player.moves:,} moves, {player.app.frames:,} frames "

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -29,58 +29,20 @@ from game.rules import Session
 from game.scenes.scene import Client, Scene
 from game.scenes.table import Table
 
+from .monkey_paws import SIZES, Events, Paws, brief
+
 EVENTS: Final = 200_000
 A_LIFE: Final = 2_000
 """Events for one seed; then another monkey comes."""
 _SETTLE: Final = 100
 """Events from one rest to the next."""
-_SIZES: Final = ((800, 600), (1280, 720), (640, 480), (600, 1000), (1024, 768), (1920, 1080))
 _REMEMBERED: Final = 25
 
 _NAMES: Final = (
     "a c d n q r s v y z 1 9 RETURN KP_ENTER ESCAPE SPACE TAB BACKSPACE DELETE HOME END PAGEUP "
     "PAGEDOWN LEFT RIGHT UP DOWN LEFT RIGHT UP DOWN F1 F4 F5 F11 LALT LCTRL LSHIFT MINUS"
 )
-_KEYS: Final = [getattr(pygame, f"K_{name}") for name in _NAMES.split()]
-_MODS: Final = (
-    *(0,) * 8,
-    pygame.KMOD_SHIFT,
-    pygame.KMOD_CTRL,
-    pygame.KMOD_ALT,
-    pygame.KMOD_CTRL | pygame.KMOD_SHIFT,
-    pygame.KMOD_CTRL | pygame.KMOD_ALT,
-    pygame.KMOD_GUI,
-)
-_TEXTS: Final = (
-    "a",
-    "SS1-S1-AAAAABD",
-    "FC1-C4-11982",
-    "-",
-    "é",
-    "ش",
-    "\u202e",
-    "🂡",
-    "  ",
-    "9" * 60,
-)
-_SIGNS: Final = (
-    pygame.WINDOWFOCUSLOST,
-    pygame.WINDOWFOCUSGAINED,
-    pygame.WINDOWMINIMIZED,
-    pygame.WINDOWRESTORED,
-    pygame.WINDOWEXPOSED,
-    pygame.WINDOWSIZECHANGED,
-    pygame.WINDOWENTER,
-    pygame.WINDOWLEAVE,
-    pygame.WINDOWCLOSE,
-    pygame.WINDOWMOVED,
-    pygame.WINDOWDISPLAYCHANGED,
-    pygame.VIDEOEXPOSE,
-)
 _TIMES: Final = (*(1 / 60,) * 24, 0.05, 0.1, 0.3, 0.6, 1.5, 40.0, -3.0)
-
-Event = pygame.event.Event
-Events = list[Event]
 
 
 class Broken(AssertionError):
@@ -98,21 +60,22 @@ class Monkey:
         self.seen: Counter[str] = Counter()
         """How often each scene was on the screen."""
         self.last: deque[str] = deque(maxlen=_REMEMBERED)
-        self._at = (0, 0)
-        self._fingers: set[int] = set()
-        self.app = self._start()
+        self.paws = paws = Paws(self.chance)
+        self.app = paws.app = self._start()
         acts = {
-            self._press: 30,
-            self._drag: 22,
-            self._pointer: 18,
-            self._key: 24,
-            self._wheel: 4,
-            self._touch: 8,
-            self._pad: 4,
-            self._text: 3,
-            self._sign: 3,
-            self._resize: 0.25,
-            self._close: 0.3,
+            paws.press: 30,
+            paws.drag: 22,
+            paws.pointer: 18,
+            paws.key: 24,
+            paws.wheel: 4,
+            paws.touch: 8,
+            paws.pad: 4,
+            paws.text: 3,
+            paws.sign: 3,
+            paws.resize: 0.25,
+            paws.close: 0.3,
+            paws.win: 0.4,
+            self._go_away: 0.15,
         }
         self._acts: list[Callable[[], Events]] = list(acts)
         self._weights = list(acts.values())
@@ -122,7 +85,7 @@ class Monkey:
         if self.kiosk:
             opening = lambda client: client.open("attract")  # noqa: E731
         app = App(
-            self.chance.choice(_SIZES[:4]),
+            self.chance.choice(SIZES[:4]),
             clock=lambda: self.now,
             below=self.chance.randrange,
             profile=Profile.open(self.folder / f"{self.seed}.sqlite3"),
@@ -156,7 +119,7 @@ class Monkey:
         for event in act():
             self.done += 1
             scene = self.app.scene.name
-            self.last.append(f"{scene}: {pygame.event.event_name(event.type)} {_brief(event)}")
+            self.last.append(f"{scene}: {pygame.event.event_name(event.type)} {brief(event)}")
             self.seen[scene] += 1
             pygame.event.post(event)
             self._frame(self.chance.choice(_TIMES))
@@ -174,7 +137,7 @@ class Monkey:
             raise Broken("the kiosk ended")
         before = _saves(self.app)
         self.app.close()
-        self.app = self._start()
+        self.app = self.paws.app = self._start()
         if before != _saves(self.app):
             raise Broken(f"games were lost: {before} became {_saves(self.app)}")
 
@@ -243,113 +206,11 @@ class Monkey:
                 pygame.image.save(picture, path)
             raise Broken(f"the picture of {scene.name} differs when {how}: {path.parent}/monkey-*")
 
-    # What a monkey does
-
-    def _somewhere(self) -> tuple[int, int]:
-        """A place: often a control or a card, sometimes the edge or beyond it."""
-        chance, scene, (width, height) = self.chance, self.app.scene, self.app.client.size
-        draw = chance.random()
-        able = [item.box for item in scene.controls.items if item.enabled] if draw < 0.35 else []
-        if able:
-            return chance.choice(able).center
-        if isinstance(scene, Table) and draw < 0.9:
-            spot = chance.choice(list(scene.layout.spots.values()))
-            wide, tall = scene.board.card
-            return spot.x + chance.randrange(wide), spot.y + chance.randrange(tall)
-        return chance.randrange(-20, width + 20), chance.randrange(-20, height + 20)
-
-    def _mouse(self, kind: int, *, touch: bool = False, **more: Any) -> Event:
-        return Event(kind, pos=self._at, touch=touch, **more)
-
-    def _press(self) -> Events:
-        self._at = self._somewhere()
-        button = self.chance.choice((1, 1, 1, 1, 1, 2, 3, 3, 6))
-        times = self.chance.choice((1, 1, 2))
-        kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        return [self._mouse(kind, button=button) for _ in range(times) for kind in kinds]
-
-    def _drag(self) -> Events:
-        self._at = self._somewhere()
-        touch = self.chance.random() < 0.3
-        events = [self._mouse(pygame.MOUSEBUTTONDOWN, button=1, touch=touch)]
-        for _ in range(self.chance.randrange(4)):
-            self._at = self._somewhere()
-            events.append(self._motion(1, touch))
-        if self.chance.random() < 0.9:  # else the button goes up where nobody hears of it
-            events.append(self._mouse(pygame.MOUSEBUTTONUP, button=1, touch=touch))
-        return events
-
-    def _motion(self, held: int, touch: bool = False) -> Event:
-        return self._mouse(pygame.MOUSEMOTION, rel=(1, 1), buttons=(held, 0, 0), touch=touch)
-
-    def _pointer(self) -> Events:
-        self._at = self._somewhere()
-        kind = self.chance.choice((pygame.MOUSEMOTION,) * 6 + (pygame.MOUSEBUTTONUP,))
-        if kind == pygame.MOUSEMOTION:
-            return [self._motion(self.chance.choice((0, 0, 0, 1)))]
-        return [self._mouse(kind, button=self.chance.choice((1, 3)))]
-
-    def _key(self) -> Events:
-        key, mod = self.chance.choice(_KEYS), self.chance.choice(_MODS)
-        letter = chr(key) if 32 <= key < 127 and not mod & pygame.KMOD_CTRL else ""
-        kinds = self.chance.choice(((1, 1), (1, 1), (1, 1), (1, 0), (0, 1)))
-        names = (pygame.KEYDOWN, pygame.KEYUP)
-        return [
-            Event(name, key=key, mod=mod, unicode=letter, scancode=0)
-            for name, wanted in zip(names, kinds, strict=True)
-            if wanted
-        ]
-
-    def _wheel(self) -> Events:
-        y = self.chance.randrange(-3, 4)
-        return [Event(pygame.MOUSEWHEEL, x=0, y=y, precise_y=float(y), flipped=False, touch=False)]
-
-    def _touch(self) -> Events:
-        finger = self.chance.randrange(5)
-        more: dict[str, Any] = {
-            "touch_id": 1,
-            "finger_id": finger,
-            "x": 0.5,
-            "y": 0.5,
-            "dx": 0.0,
-            "dy": 0.0,
-        }
-        if finger in self._fingers:
-            self._fingers.discard(finger)
-            return [Event(pygame.FINGERUP, **more)]
-        self._fingers.add(finger)
-        return [Event(pygame.FINGERDOWN, **more)]
-
-    def _pad(self) -> Events:
-        chance = self.chance
-        which: dict[str, Any] = {"instance_id": 0, "joy": 0}
-        way = (chance.choice((-1, 0, 1)), 0)
-        return [
-            chance.choice(
-                (
-                    Event(pygame.JOYBUTTONDOWN, button=chance.randrange(6), **which),
-                    Event(pygame.JOYBUTTONUP, button=0, **which),
-                    Event(pygame.JOYHATMOTION, hat=0, value=way, **which),
-                    Event(pygame.JOYAXISMOTION, axis=0, value=chance.uniform(-1, 1), **which),
-                    Event(pygame.JOYDEVICEREMOVED, instance_id=0),
-                )
-            )
-        ]
-
-    def _text(self) -> Events:
-        return [Event(pygame.TEXTINPUT, text=self.chance.choice(_TEXTS))]
-
-    def _sign(self) -> Events:
-        return [Event(self.chance.choice(_SIGNS), x=0, y=0, w=0, h=0, size=(1, 1))]
-
-    def _resize(self) -> Events:
-        size = self.chance.choice(_SIZES)
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        return [Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])]
-
-    def _close(self) -> Events:
-        kind = self.chance.choice((pygame.QUIT, pygame.DROPFILE))
-        return [Event(kind, file="/etc/passwd")]
+    def _go_away(self) -> Events:
+        """Do nothing for a while: a kiosk asks, and then clears the table."""
+        for _ in range(self.chance.choice((5, 7, 9))):
+            self._frame(4.9)
+        return []
 
 
 def _count_cards(session: Session) -> None:
@@ -364,10 +225,6 @@ def _count_cards(session: Session) -> None:
 def _saves(app: App) -> dict[str, str]:
     """Every game in progress as it is kept."""
     return {game: kept.session.save() for game, kept in app.client.profile.games.items()}
-
-
-def _brief(event: Event) -> str:
-    return " ".join(f"{k}={v}" for k, v in event.dict.items() if k not in ("window", "rel"))
 
 
 @contextmanager

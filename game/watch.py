@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
 WATCHED: Final = "KINGDOWN_WATCHED"
@@ -31,17 +32,24 @@ def is_restarted() -> bool:
     return os.environ.get(WATCHED, "1") != "1"
 
 
+def _here() -> str:
+    """Where a child finds this very package, and not another of its name in some folder."""
+    before = os.environ.get("PYTHONPATH")
+    return os.pathsep.join([str(Path(__file__).parents[1]), *([before] if before else [])])
+
+
 def watch(
     arguments: Sequence[str],
     *,
     now: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
-    program: Sequence[str] = (sys.executable, "-m", "game"),
+    program: Sequence[str] = (sys.executable, "-P", "-m", "game"),
 ) -> int:
     """Run `kingdown` with these arguments until it ends by itself; its exit status.
 
     A child that ends well, or that could not even start the first time, has ended. Any other is
-    started again, after a pause that doubles as long as starts are short.
+    started again, after a pause that doubles as long as lives are short: a display that went away
+    may come back.
     """
     child: list[subprocess.Popen[bytes]] = []
     stopped: list[int] = []
@@ -52,17 +60,16 @@ def watch(
             child[-1].send_signal(number)
 
     before = {number: signal.signal(number, pass_on) for number in (signal.SIGTERM, signal.SIGINT)}
-    pause, starts, was_good = 1.0, 0, False
+    pause, starts = 1.0, 0
     try:
         while True:
             began, starts = now(), starts + 1
-            environment = {**os.environ, WATCHED: str(starts)}
+            environment = {**os.environ, WATCHED: str(starts), "PYTHONPATH": _here()}
             child[:] = [subprocess.Popen([*program, *arguments], env=environment)]
             if stopped:  # before there was anybody to tell
                 child[0].terminate()
             status = child[0].wait()
-            was_good = was_good or now() - began > _HEALTHY
-            if stopped or status == 0 or (status == MISUSED and not was_good):
+            if stopped or status == 0 or (status == MISUSED and starts == 1):
                 return 0 if stopped else status
             pause = 1.0 if now() - began > _HEALTHY else min(2 * pause, _LONGEST_PAUSE)
             sleep(pause)

@@ -39,10 +39,10 @@ LAW: dict[str, set[str]] = {
     "wait": set(),
     "scenes": PLAY | KEEP | SHOW,
     "bench_cli": {"bench", "bench_frames", "bench_keep", "monkey"},
-    "kiosk_cli": KEEP
-    | {"rules", "watch", "app", "kiosk_guard", "kiosk_display", "demo", "scenes"},
+    "kiosk_cli": KEEP | {"rules", "watch", "app", "kiosk_guard", "kiosk_display", "demo", "scenes"},
     "demo": PLAY | KEEP | SHOW | {"app"},
-    "monkey": PLAY | KEEP | SHOW | {"app"},
+    "monkey": PLAY | KEEP | SHOW | {"app", "monkey_paws"},
+    "monkey_paws": PLAY | SHOW | {"app"},
     "kiosk_guard": PLAY | KEEP | SHOW,
     "kiosk_display": {"rules"},
     "app": PLAY | KEEP | SHOW | {"wait", "kiosk_guard", "kiosk_display"},
@@ -64,6 +64,7 @@ PYGAME = {
     "kiosk_display",
     "demo",
     "monkey",
+    "monkey_paws",
     "screenshot",
     "bench_frames",
 }

@@ -22,10 +22,11 @@ from .scores import draw_scores
 
 class Sketch(NamedTuple):
     """A picture of the rules: columns of cards, base first, and how many of the last one's top
-    cards are ringed. `##` is a back, `__` an empty place."""
+    cards are ringed, or of each one's. `##` is a back, `__` an empty place."""
 
     columns: tuple[str, ...]
     ringed: int = 0
+    each: bool = False
 
 
 SKETCHES: Final[Mapping[str, tuple[Sketch, Sketch, Sketch]]] = {
@@ -36,7 +37,7 @@ SKETCHES: Final[Mapping[str, tuple[Sketch, Sketch, Sketch]]] = {
     ),
     "SP1": (
         Sketch(("## ## 9S 8H", "## TD 9C"), 0),
-        Sketch(("## 8S 3H", "## QH", "## ## 5C JD"), 1),
+        Sketch(("## 8S 3H", "## QH", "## ## 5C JD"), 1, each=True),
         Sketch(("KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH",), 13),
     ),
     "FC1": (
@@ -190,7 +191,7 @@ def draw_sketch(onto: pygame.Surface, ui: Ui, room: pygame.Rect, sketch: Sketch)
         x = left + round(index * width * 1.16)
         for row, name in enumerate(column):
             onto.blit(_face(ui, name, size), (x, top + round(row * step * width)))
-        if index == len(columns) - 1 and sketch.ringed:
+        if sketch.ringed and (sketch.each or index == len(columns) - 1):
             first = top + round((len(column) - sketch.ringed) * step * width)
             last = top + round((len(column) - 1) * step * width) + size[1]
             ring = pygame.Rect(x, first, width, last - first).inflate(ui.px(6), ui.px(6))

@@ -53,7 +53,7 @@ class Letters(Page):
 
     def layout(self) -> list[Control]:
         ui, px, (width, height) = self.ui, self.ui.px, self.ui.size
-        side, gap = ui.tall(_SIDE), px(20)
+        side, gap = max(ui.tall(_SIDE), min(width // 5, height // 9)), px(20)
         tall = ui.tall(72)
         head = ui.text.height(px(40), True) + 2 * ui.text.height(px(19))
         total = head + 3 * side + tall + px(70)

@@ -125,3 +125,21 @@ def test_at_rest_no_picture_is_a_stretched_one(size, seat):
     for pile in table.table.state.tableau:
         spot, face = table.table.layout.spots[pile.cards[-1]], painter.face(pile.cards[-1], True)
         assert_seen(table.app.screen, face, whole(face), spot)
+
+
+def test_a_deck_chosen_in_play_is_laid_out_by_its_own_index(seat):
+    at = seat((1280, 720), DEALS["simple-simon"])
+    at.settle()
+    table, client = at.table, at.app.client
+    before = table.board
+    for deck, wider in (("large", True), ("four", False)):
+        client.options.deck = deck
+        client.apply_options()
+        table.redraw()
+        at.settle()
+        part = table.board.tight.up / table.board.card[1]
+        assert (part > 0.3) == wider
+        for pile in table.state.tableau:
+            face = table.painter.face(pile.cards[-1], True)
+            assert_seen(at.app.screen, face, whole(face), table.layout.spots[pile.cards[-1]])
+    assert table.board == before

@@ -39,7 +39,7 @@ def test_only_the_best_are_kept(open_profile, path):
     assert count == BEST
 
 
-def test_the_place_of_a_new_score(open_profile):
+def test_the_place_of_a_new_score():
     assert place_of([], scored(0)) == 0
     full = [scored(score) for score in range(900, 890, -1)]
     assert place_of(full, scored(901)) == 0

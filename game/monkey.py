@@ -38,10 +38,6 @@ _SETTLE: Final = 100
 """Events from one rest to the next."""
 _REMEMBERED: Final = 25
 
-_NAMES: Final = (
-    "a c d n q r s v y z 1 9 RETURN KP_ENTER ESCAPE SPACE TAB BACKSPACE DELETE HOME END PAGEUP "
-    "PAGEDOWN LEFT RIGHT UP DOWN LEFT RIGHT UP DOWN F1 F4 F5 F11 LALT LCTRL LSHIFT MINUS"
-)
 _TIMES: Final = (*(1 / 60,) * 24, 0.05, 0.1, 0.3, 0.6, 1.5, 40.0, -3.0)
 
 

@@ -20,6 +20,10 @@ QC
 KC
 Foundations: S-13 H-13 D-13 C-11
 """
+_NAMES: Final = (
+    "a c d n q r s v y z 1 9 RETURN KP_ENTER ESCAPE SPACE TAB BACKSPACE DELETE HOME END PAGEUP "
+    "PAGEDOWN LEFT RIGHT UP DOWN LEFT RIGHT UP DOWN F1 F4 F5 F11 LALT LCTRL LSHIFT MINUS"
+)
 _KEYS: Final = [getattr(pygame, f"K_{name}") for name in _NAMES.split()]
 _MODS: Final = (
     *(0,) * 8,

@@ -100,6 +100,17 @@ def sprites(painter: Painter, layout: Layout, poses: dict[Card, tuple[Pose, int]
     return found
 
 
+def aside(painter: Painter, layout: Layout, cards: Collection[Card], by: int) -> list[Sprite]:
+    """The pictures of refused cards of one pile, `by` pixels aside of where they stand."""
+    spots = [(c, spot) for c, spot in layout.spots.items() if c in cards]
+    if not spots:
+        return []
+    box = layout.box(spots[0][0]).union(layout.box(spots[-1][0]))
+    found = [painter.shaded(box._replace(x=box.x + by), 0.0)]
+    found += [Sprite(painter.face(c, s.up), s.x + by, s.y) for c, s in spots]
+    return found
+
+
 def _box(painter: Painter, block: list[tuple[Card, Pose]]) -> Box:
     """The box around a block of cards in the air; of one that turns only so much as is seen.
 

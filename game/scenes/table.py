@@ -347,7 +347,9 @@ class Table(Scene):
             self.painter.touch(self.bar.box)
         sprites = [*self._marks(), *film.sprites(self.painter, self.layout, poses)]
         if self._shaking:
-            sprites += self._shaken_sprites(poses)
+            by = self.reminder.aside(self.now, self.client.timing) * self.board.card[0]
+            cards = self.reminder.cards - set(poses)
+            sprites += film.aside(self.painter, self.layout, cards, round(by))
         if self.held:
             sprites += self.held.sprites(self.painter, self.now)
         sprites += self.glints.sprites(self.ui, self.board.card[0], self.now)
@@ -386,14 +388,6 @@ class Table(Scene):
     @property
     def _shaking(self) -> bool:
         return not self.held and self.reminder.shaking(self.now, self.client.timing)
-
-    def _shaken_sprites(self, flying: Collection[Card]) -> list[Sprite]:
-        by = round(self.reminder.aside(self.now, self.client.timing) * self.board.card[0])
-        return [
-            Sprite(self.painter.face(card, spot.up), spot.x + by, spot.y)
-            for card, spot in self.layout.spots.items()
-            if card in self.reminder.cards and card not in flying
-        ]
 
     def _marks(self) -> list[Sprite]:
         """Rings: every legal target, what is selected or would lift, what has the focus."""

@@ -134,7 +134,6 @@ class Player:
     def pixels(self) -> bytes:
         return pygame.image.tobytes(self.app.screen, "RGB")
 
-
     def enter_code(self, code: str) -> None:
         """From the menu: type a code and press Enter."""
         self.button("code")

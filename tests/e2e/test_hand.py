@@ -237,7 +237,8 @@ def test_r08_r09_a_press_inside_a_mixed_run_lifts_nothing_and_shows_what_would(p
 
 def test_r10_the_stock_says_why_it_does_not_deal(player):
     rest = " ".join(["KS"] * 10)
-    session = Session(f"SP1-S1C\n5S\n\n4S\n4S\n4S\n4S\n4S\n4S\n4S\n4S\nStock: {rest}\nPartial: yes\n")
+    columns = "5S\n\n" + "4S\n" * 8
+    session = Session(f"SP1-S1C\n{columns}Stock: {rest}\nPartial: yes\n")
     table = seat(player, session)
     player.press(player.point("s"))
     assert session.played == ()
@@ -288,7 +289,6 @@ def assert_picture_is_true(player) -> None:
     player.wait(5)
     player.settle()
     shown = player.pixels()
-    session = player.session
     again = player.app.client.open("table", player.table.kept)
     again.film.finish()
     player.app.show(again)

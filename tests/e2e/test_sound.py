@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 
 from game.rules import Move, Session
@@ -18,12 +20,12 @@ def loaded() -> Sounds:
 def test_effects_are_loaded_and_no_variant_is_heard_twice_in_a_row(monkeypatch):
     sounds = loaded()
     heard = []
-    monkeypatch.setattr(sounds, "_sound", lambda sound: heard.append(sound))
+    monkeypatch.setattr(sounds, "_sound", heard.append)
     assert sounds.ready
     for _ in range(12):
         sounds.play("deal")
     assert len({id(sound) for sound in heard}) > 2
-    assert all(a is not b for a, b in zip(heard, heard[1:], strict=False))
+    assert all(a is not b for a, b in pairwise(heard))
     sounds.volume = 0
     sounds.play("deal")
     assert len(heard) == 12

@@ -8,11 +8,8 @@ last input, then SDL's own wait for an event, which costs nothing.
 from __future__ import annotations
 
 import contextlib
-import os
 import sys
-import tempfile
 import time
-import warnings
 from collections.abc import Callable
 from pathlib import Path
 from random import SystemRandom
@@ -21,10 +18,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import kiosk_display
-from game.data import data_path
 from game.endurance import RESTART, Strikes
 from game.kiosk import TARGET, Kiosk
-from game.kiosk_guard import LISTENED, Guard
 from game.profile import Profile
 from game.rules import Session
 from game.scenes import catalogue
@@ -33,11 +28,14 @@ from game.scenes.scene import Client, Scene
 from game.ui.widgets import Ui
 
 from .wait import wait_for_event
+from .window import NoDisplay, clipboard, game_window, open_display, refresh_rate
 
 if TYPE_CHECKING:
+    from game.kiosk_guard import Guard
     from game.levels import Level
 
-SMALLEST: Final = (640, 480)
+__all__ = ["App", "NoDisplay", "play"]
+
 _LIVELY: Final = 2.0
 """Seconds after the last input during which the loop stays at 60 Hz."""
 _LONGEST_STEP: Final = 0.1
@@ -49,7 +47,6 @@ _SHARPEN: Final = 0.01
 
 _REPEAT: Final = (400, 60)
 """Milliseconds until a held key is heard again, and between that and the next time."""
-_UNSEEN: Final = ("dummy", "offscreen", "evdev")
 
 _IGNORED: Final = (
     pygame.FINGERDOWN,
@@ -59,10 +56,6 @@ _IGNORED: Final = (
     pygame.JOYAXISMOTION,
 )
 """Touch arrives as mouse events too, and hearing it twice would play everything twice."""
-
-
-class NoDisplay(RuntimeError):
-    """There is no display to open a window on."""
 
 
 class App:
@@ -85,8 +78,8 @@ class App:
         kiosk: Kiosk | None = None,
         strikes: Strikes | None = None,
     ) -> None:
-        self.screen = _open_display(size, kiosk)
-        self.window = _window()
+        self.screen = open_display(size, kiosk)
+        self.window = game_window()
         self.clock = clock
         self.strikes = strikes
         self.status = 0
@@ -105,13 +98,13 @@ class App:
         )
         pygame.key.stop_text_input()
         pygame.event.set_blocked(_IGNORED)
-        self._rate = _refresh_rate()
+        self._rate = refresh_rate()
         self.fullscreen = False
         self.guard: Guard | None = None
         if kiosk:
             self._be_kiosk(kiosk)
         else:
-            self.client.copy, self.client.paste = pygame.scrap.put_text, _clipboard
+            self.client.copy, self.client.paste = pygame.scrap.put_text, clipboard
             if fullscreen or self.client.options.fullscreen:
                 self.toggle_fullscreen()
                 ui.resize(pygame.display.get_window_size())
@@ -206,6 +199,8 @@ class App:
 
     def _be_kiosk(self, kiosk: Kiosk) -> None:
         """All of the display, targets for fingers, and a guard before every event."""
+        from game.kiosk_guard import LISTENED, Guard  # noqa: PLC0415 (a desktop needs none of it)
+
         self.guard = Guard(self.client, kiosk, self.stop)
         self.client.ui.least = TARGET
         self.client.toggle_fullscreen = lambda: None
@@ -220,7 +215,7 @@ class App:
         if kiosk_display.is_unseen():
             return
         if self._display.tick(elapsed, pygame.display.get_window_size()):
-            self.window = _window()
+            self.window = game_window()
             kiosk_display.fill(self.window)
             self._resize()
 
@@ -238,6 +233,7 @@ class App:
             self.scene.leave()
         self.client.profile.close()
         self.client.sounds.stop()
+        self.client.ui.text.forget_sizes()  # pygame closes no font's file once it has quit
         pygame.quit()
 
     def _take(self, event: pygame.event.Event) -> None:
@@ -351,52 +347,3 @@ def play(
         file=sys.stderr,
     )
     return 1
-
-
-def _open_display(size: tuple[int, int] | None, kiosk: Kiosk | None = None) -> pygame.Surface:
-    """The window's surface: `size`, or a good part of the desktop; for a kiosk all of it."""
-    if "WAYLAND_DISPLAY" not in os.environ:
-        # Without X11 SDL tries Wayland, whose library would complain about this variable on its
-        # own before our one sentence.
-        os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())
-    try:
-        pygame.display.init()
-        # Where there is no display SDL falls back to drivers that draw into nothing, and a
-        # player would look for a window that never comes. Tests ask for one of them by name.
-        if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
-            raise pygame.error("SDL found none")
-        desktop = pygame.display.get_desktop_sizes()[0]
-    except pygame.error as error:
-        raise NoDisplay(
-            f"there is no display to open a window on ({error}); "
-            "'kingdown headless CODE' plays without one"
-        ) from None
-    pygame.font.init()
-    pygame.display.set_caption("Kingdown")
-    logo = data_path("sprites") / "logo.svg"
-    pygame.display.set_icon(pygame.image.load_sized_svg(logo, (64, 64)))
-    if kiosk and not size:
-        return kiosk_display.open_display(kiosk.display)
-    wanted = size or (round(desktop[0] * 0.75), round(desktop[1] * 0.8))
-    return pygame.display.set_mode(wanted, pygame.RESIZABLE)
-
-
-def _window() -> pygame.Window:
-    """The window behind the display surface, which alone goes fullscreen and back unharmed."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        window = pygame.Window.from_display_module()
-    window.minimum_size = SMALLEST
-    return window
-
-
-def _refresh_rate() -> int:
-    rate = pygame.display.get_current_refresh_rate()
-    return rate if 30 <= rate <= 360 else 60
-
-
-def _clipboard() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:  # an empty or foreign clipboard: there is simply nothing to paste
-        return ""

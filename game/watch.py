@@ -15,7 +15,11 @@ from pathlib import Path
 from typing import Final
 
 WATCHED: Final = "KINGDOWN_WATCHED"
-"""The environment variable by which a child knows that it is watched: how often it was started."""
+"""The environment variable by which a child knows that it is watched, and whether it is to go on
+where the one before it ended: FRESH is a first start."""
+FRESH: Final = "1"
+_PATIENT: Final = 3
+"""After so many short lives in a row the table is cleared: what is kept may be the reason."""
 MISUSED: Final = 2
 """The status of a child that cannot start: a bad command line, or no display."""
 _HEALTHY: Final = 60.0
@@ -29,7 +33,7 @@ def is_watched() -> bool:
 
 def is_restarted() -> bool:
     """Whether this is not the first start: whoever was playing goes on."""
-    return os.environ.get(WATCHED, "1") != "1"
+    return os.environ.get(WATCHED, FRESH) != FRESH
 
 
 def _here() -> str:
@@ -42,7 +46,7 @@ def watch(
     arguments: Sequence[str],
     *,
     now: Callable[[], float] = time.monotonic,
-    sleep: Callable[[float], None] = time.sleep,
+    sleep: Callable[[float], None] | None = None,
     program: Sequence[str] = (sys.executable, "-P", "-m", "game"),
 ) -> int:
     """Run `kingdown` with these arguments until it ends by itself; its exit status.
@@ -51,30 +55,50 @@ def watch(
     started again, after a pause that doubles as long as lives are short: a display that went away
     may come back.
     """
-    child: list[subprocess.Popen[bytes]] = []
-    stopped: list[int] = []
-
-    def pass_on(number: int, _frame: object) -> None:
-        stopped.append(number)
-        if child:
-            child[-1].send_signal(number)
-
-    before = {number: signal.signal(number, pass_on) for number in (signal.SIGTERM, signal.SIGINT)}
-    pause, starts = 1.0, 0
+    parent = _Parent([*program, *arguments])
+    numbers = (signal.SIGTERM, signal.SIGINT)
+    before = {number: signal.signal(number, parent.pass_on) for number in numbers}
+    pause, starts, short = 1.0, 0, 0
     try:
         while True:
             began, starts = now(), starts + 1
-            environment = {**os.environ, WATCHED: str(starts), "PYTHONPATH": _here()}
-            child[:] = [subprocess.Popen([*program, *arguments], env=environment)]
-            if stopped:  # before there was anybody to tell
-                child[0].terminate()
-            status = child[0].wait()
-            if stopped or status == 0 or (status == MISUSED and starts == 1):
-                return 0 if stopped else status
-            pause = 1.0 if now() - began > _HEALTHY else min(2 * pause, _LONGEST_PAUSE)
-            sleep(pause)
-            if stopped:
+            status = parent.run(FRESH if short >= _PATIENT else str(starts))
+            if parent.stopped or status == 0 or (status == MISUSED and starts == 1):
+                return 0 if parent.stopped else status
+            healthy = now() - began > _HEALTHY
+            short = 0 if healthy else short + 1
+            pause = 1.0 if healthy else min(2 * pause, _LONGEST_PAUSE)
+            (sleep or parent.sleep)(pause)
+            if parent.stopped:
                 return 0
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+class _Parent:
+    """Runs one child after another and passes on to it what is to end both."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self.command = command
+        self.stopped = False
+        self._child: subprocess.Popen[bytes] | None = None
+
+    def pass_on(self, number: int, _frame: object) -> None:
+        self.stopped = True
+        if self._child:
+            self._child.send_signal(number)
+
+    def run(self, start: str) -> int:
+        """Start a child, told which start it is, and wait for its end."""
+        environment = {**os.environ, WATCHED: start, "PYTHONPATH": _here()}
+        self._child = subprocess.Popen(self.command, env=environment)
+        if self.stopped:  # before there was anybody to tell
+            self._child.terminate()
+        return self._child.wait()
+
+    def sleep(self, seconds: float) -> None:
+        """Wait, but no longer than until everything is to end."""
+        until = time.monotonic() + seconds
+        while not self.stopped and time.monotonic() < until:
+            time.sleep(0.2)

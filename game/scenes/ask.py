@@ -43,6 +43,7 @@ class Sheet(Page):
         wide = min(ui.px(width), ui.size[0] - 2 * ui.px(PAD))
         self.panel = pygame.Rect(0, 0, wide, height + 2 * ui.px(PAD))
         self.panel.center = (ui.size[0] // 2, ui.size[1] * 47 // 100)
+        self.panel.y = max(self.panel.y, min(ui.px(10), (ui.size[1] - self.panel.h) // 2))
         self._shadow = shadow(self.panel.size, ui.px(26), 0.5)
         return self.panel.inflate(-2 * ui.px(PAD), -2 * ui.px(PAD))
 

@@ -85,9 +85,8 @@ class App:
         self.status = 0
         self.running = True
         self.frames = 0
-        ui = Ui(self.screen.get_size())
         self.client = Client(
-            ui,
+            Ui(self.screen.get_size()),
             below or SystemRandom().randrange,
             profile=profile or Profile.open(None),
             language=language,
@@ -104,11 +103,8 @@ class App:
         if kiosk:
             self._be_kiosk(kiosk)
         else:
-            self.client.copy, self.client.paste = pygame.scrap.put_text, clipboard
-            if fullscreen or self.client.options.fullscreen:
-                self.toggle_fullscreen()
-                ui.resize(pygame.display.get_window_size())
-        ui.assets.patient = True
+            self._be_desktop(fullscreen)
+        self.client.ui.assets.patient = True
         self.client.apply_options()
         self.scene: Scene = opening(self.client)
         self.scene.wake()
@@ -210,6 +206,13 @@ class App:
             kiosk_display.fill(self.window)
         self._display = kiosk_display.Resolution(kiosk.display)
 
+    def _be_desktop(self, fullscreen: bool) -> None:
+        """A window with the clipboard at hand, that fills the screen if the player wants it to."""
+        self.client.copy, self.client.paste = pygame.scrap.put_text, clipboard
+        if fullscreen or self.client.options.fullscreen:
+            self.toggle_fullscreen()
+            self.client.ui.resize(pygame.display.get_window_size())
+
     def _watch_display(self, elapsed: float) -> None:
         """Follow a display that has changed where nobody else sees to that."""
         if kiosk_display.is_unseen():
@@ -310,20 +313,6 @@ def play(
     nothing to open a window on. `opening` makes the first scene where it is another than that.
     """
 
-    def usual(client: Client) -> Scene:
-        if start is None:
-            return client.open_menu()
-        game = start.state.rules.game
-        if start.code == getattr(client.games.get(game), "code", None) and not start.started:
-            return client.resume(game)
-
-        def begin() -> Scene:
-            return client.open("table", client.keep(start, level))
-
-        if not is_asked(client, game):
-            return begin()  # without the menu to be asked in front of, which takes time to draw
-        return unless_started(client, client.open_menu(), game, begin)
-
     kept = Profile.open(profile)
     strikes = Strikes()
     try:
@@ -332,7 +321,7 @@ def play(
             fullscreen=fullscreen,
             profile=kept,
             language=language,
-            opening=opening or usual,
+            opening=opening or (lambda client: _first_scene(client, start, level)),
             strikes=strikes,
         )
     except NoDisplay:
@@ -347,3 +336,19 @@ def play(
         file=sys.stderr,
     )
     return 1
+
+
+def _first_scene(client: Client, start: Session | None, level: Level | None) -> Scene:
+    """The table of the game that was asked for, or the menu."""
+    if start is None:
+        return client.open_menu()
+    game = start.state.rules.game
+    if start.code == getattr(client.games.get(game), "code", None) and not start.started:
+        return client.resume(game)
+
+    def begin() -> Scene:
+        return client.open("table", client.keep(start, level))
+
+    if not is_asked(client, game):
+        return begin()  # without the menu to be asked in front of, which takes time to draw
+    return unless_started(client, client.open_menu(), game, begin)

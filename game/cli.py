@@ -63,7 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             if re.fullmatch(r"--[a-z]+=--", word):  # argparse would make an empty list of it
                 raise KingdownError(f"the option {word[:-3]} has no value; see `kingdown --help`")
         command = _COMMANDS.get(words[0]) if words else None
-        status = command(words[1:]) if command else _window(words)
+        status = command(words[1:]) if command else _in_a_window(words)(words)
         if sys.stdout is not None:
             sys.stdout.flush()
     except KingdownError as error:
@@ -100,12 +100,17 @@ class _Parser(argparse.ArgumentParser):
         raise KingdownError(f"{' '.join(plain.split())}; see `{self.prog} --help`")
 
 
-def _window(words: list[str]) -> int:
-    if "--kiosk" in words or "--demo" in words:
-        from game import kiosk_cli  # noqa: PLC0415 (few ask for it)
+def _in_a_window(words: list[str]) -> Callable[[list[str]], int]:
+    """The way to open a window that is asked for: as a kiosk, as a demonstration, or to play."""
+    if "--kiosk" not in words and "--demo" not in words:
+        return _window
+    from game import kiosk_cli  # noqa: PLC0415 (few ask for it)
 
-        command = kiosk_cli.kiosk if "--kiosk" in words else kiosk_cli.demo
-        return command(words, _Parser, _language)
+    command = kiosk_cli.kiosk if "--kiosk" in words else kiosk_cli.demo
+    return lambda words: command(words, _Parser, _language)
+
+
+def _window(words: list[str]) -> int:
     parser = _Parser(
         description="Play Simple Simon, Spider or FreeCell in a window.",
         epilog="Commands that need no window, each with its own --help:\n  "

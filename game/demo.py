@@ -7,9 +7,9 @@ letters and the scores, and back. What it prints at the end should not have grow
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
+import tempfile
 from collections.abc import Iterator
 from itertools import cycle, islice
 from pathlib import Path
@@ -17,6 +17,7 @@ from time import perf_counter
 from typing import Final
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # else a kiosk would take SIGTERM for a closed window
 
 import pygame
 
@@ -24,6 +25,8 @@ from game.app import App
 from game.board.layout import Layout
 from game.kiosk import Kiosk
 from game.levels import Level, load_levels
+from game.memory import MIB, give_back, resident
+from game.profile import Profile
 from game.rules import DEAL, Move
 from game.scenes.letters import Letters
 from game.scenes.table import Table
@@ -37,13 +40,12 @@ _WARM: Final = 100
 """Games after which memory should have stopped growing."""
 _SEEN: Final = 20
 """Of so many games one has its every frame drawn, in steps of _FRAME."""
-MIB: Final = 2**20
 
 
 class Soak:
     """A player who wins recorded games, one after another."""
 
-    def __init__(self, size: tuple[int, int] = _SIZE) -> None:
+    def __init__(self, size: tuple[int, int], profile: Path) -> None:
         self.now = 0.0
         self.moves = self.games = 0
         self.app = App(
@@ -52,6 +54,7 @@ class Soak:
             below=lambda n: (self.games * 7_654_321) % n,
             opening=lambda client: client.open("attract"),
             kiosk=Kiosk(),
+            profile=Profile.open(profile),
         )
 
     # Time
@@ -150,41 +153,37 @@ def _way(layout: Layout, move: Move) -> tuple[tuple[int, int], tuple[int, int]]:
 
 
 def memory() -> int:
-    """Bytes of memory this process has; 0 where that cannot be told."""
-    gc.collect()
-    try:
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE")
-    except (OSError, ValueError):
-        return 0
+    """Bytes of memory in use, what lies idle given back first."""
+    give_back()
+    return resident()
 
 
 def soak(games: int, size: tuple[int, int] = _SIZE) -> int:
     """Play so many recorded games and print what that took; the exit status."""
-    player = Soak(size)
-    levels = load_levels()
-    marks: list[tuple[int, int]] = []
-    began = perf_counter()
-    player.frame()
-    marks.append((0, memory()))
-    for level in _levels(levels, games):
-        player.play(level)
-        if player.games in (_WARM, games) or player.games % 1000 == 0:
-            marks.append((player.games, memory()))
-            print(f"{player.games:,} games, {marks[-1][1] / MIB:.1f} MiB", file=sys.stderr)
-    seconds = perf_counter() - began
+    with tempfile.TemporaryDirectory(prefix="kingdown-demo-") as folder:
+        player = Soak(size, Path(folder) / "demo.sqlite3")
+        began = perf_counter()
+        marks = dict(_play(player, games))
+        seconds = perf_counter() - began
+        player.app.close()
     print(
         f"{player.games:,} games, {player.moves:,} moves, {player.app.frames:,} frames "
         f"in {seconds:.1f} s"
     )
-    for count, size_ in dict(marks).items():
-        print(f"memory after {count:,} games: {size_ / MIB:.1f} MiB")
-    grown = [held for count, held in marks if count >= _WARM]
-    if len(grown) > 1:
-        print(f"growth since game {_WARM}: {(grown[-1] - grown[0]) / MIB:.2f} MiB")
-    player.app.close()
+    for count, held in marks.items():
+        print(f"memory after {count:,} games: {held / MIB:.1f} MiB")
+    if games > _WARM:
+        print(f"growth since game {_WARM}: {(marks[games] - marks[_WARM]) / MIB:.2f} MiB")
     return 0
 
 
-def _levels(levels: tuple[Level, ...], games: int) -> Iterator[Level]:
-    return islice(cycle(levels), games)
+def _play(player: Soak, games: int) -> Iterator[tuple[int, int]]:
+    """Play so many games; the memory at the start, after _WARM, every 1,000 and at the end."""
+    player.frame()
+    yield 0, memory()
+    for level in islice(cycle(load_levels()), games):
+        player.play(level)
+        if player.games in (_WARM, games) or player.games % 1000 == 0:
+            held = memory()
+            print(f"{player.games:,} games, {held / MIB:.1f} MiB", file=sys.stderr)
+            yield player.games, held

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.kiosk import Fingers, Held, Idle, Kiosk
+from game.memory import give_back
 from game.scenes.countdown import Countdown
 from game.scenes.letters import Letters, is_high
 from game.scenes.scene import Client, Scene
@@ -241,7 +242,10 @@ class Guard:
         clear_table(self.client)
         self._restore_options()
         self._asked.clear()
+        self._down.clear()
+        self._tell_keys()
         self.idle.touched()
+        give_back()
         return self.client.open("attract")
 
     def _restore_options(self) -> None:

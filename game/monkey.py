@@ -19,6 +19,7 @@ from time import perf_counter
 from typing import Final
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # else a kiosk would take SIGTERM for a closed window
 
 import pygame
 

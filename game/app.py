@@ -47,6 +47,14 @@ _SHARPEN: Final = 0.01
 
 _REPEAT: Final = (400, 60)
 """Milliseconds until a held key is heard again, and between that and the next time."""
+_REPEATING: Final = frozenset(
+    {
+        *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
+        *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_z, pygame.K_y),
+    }
+)
+"""The keys that do what they do again and again while they are held."""
+_SHOWN: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED)
 
 _IGNORED: Final = (
     pygame.FINGERDOWN,
@@ -96,6 +104,9 @@ class App:
             kiosk=kiosk,
         )
         pygame.key.stop_text_input()
+        pygame.key.set_repeat(*_REPEAT)
+        self._keys: set[int] = set()
+        self._maximised = False
         pygame.event.set_blocked(_IGNORED)
         self._rate = refresh_rate()
         self.fullscreen = False
@@ -227,8 +238,11 @@ class App:
         self.fullscreen = not self.fullscreen
         if self.fullscreen:
             self.window.set_fullscreen(True)
-        else:
-            self.window.set_windowed()
+            return
+        maximised = self._maximised
+        self.window.set_windowed()
+        if maximised:
+            self.window.maximize()
 
     def close(self) -> None:
         """Give everything back."""
@@ -250,13 +264,17 @@ class App:
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
             self._resize()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self._keys.clear()
             self.scene.leave()
             if self.guard and event.type == pygame.WINDOWMINIMIZED:
                 self.window.restore()
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+        elif event.type in _SHOWN:
+            self._note_size(event.type)
             self.scene.redraw()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.scene.wake()
+        elif self._is_repeat(event):
+            pass
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_fullscreen()
         else:
@@ -271,15 +289,29 @@ class App:
             self.scene.fit()
         self.scene.redraw()  # even of the same size, the surface is another one, and black
 
-    def _type(self, wanted: bool) -> None:
-        """Take text, and keys that are held again and again, only while a field is in focus.
+    def _note_size(self, kind: int) -> None:
+        """Remember whether the window is maximised: leaving fullscreen loses that by itself."""
+        if not self.fullscreen and kind != pygame.WINDOWEXPOSED:
+            self._maximised = kind == pygame.WINDOWMAXIMIZED
 
-        Else an input method would cover the table, and Enter held down press page after page.
+    def _is_repeat(self, event: pygame.event.Event) -> bool:
+        """Whether a key is only held, and is none that should go on while it is.
+
+        Enter held down would press page after page; text, arrows and undo may go on.
         """
+        if event.type == pygame.KEYUP:
+            self._keys.discard(event.key)
+        if event.type != pygame.KEYDOWN:
+            return False
+        held = event.key in self._keys
+        self._keys.add(event.key)
+        return held and not self.scene.typing and event.key not in _REPEATING
+
+    def _type(self, wanted: bool) -> None:
+        """Take text only while a field is in focus: else an input method would cover the table."""
         if wanted != self._typing:
             self._typing = wanted
             (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
-            pygame.key.set_repeat(*(_REPEAT if wanted else ()))
 
     def _rest(self) -> None:
         """Sleep until the next frame is due."""

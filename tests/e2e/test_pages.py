@@ -12,22 +12,8 @@ import pygame
 import pytest
 
 from game.profile import Profile, Trouble
-from game.scenes.menu import Menu
+from game.rules import Session
 from game.scenes.settings_page import Settings
-
-
-def test_a_held_key_is_heard_again_only_in_a_text_field(player):
-    def tap(name: str) -> None:
-        player.press(player.app.scene.controls[name].box.center)
-        player.frame()
-
-    player.frame()
-    assert pygame.key.get_repeat() == (0, 0)
-    tap("code")
-    assert pygame.key.get_repeat() != (0, 0)
-    tap("cancel")
-    assert isinstance(player.app.scene, Menu)
-    assert pygame.key.get_repeat() == (0, 0)
 
 
 def test_news_of_the_profile_is_told_on_any_page(player):
@@ -79,3 +65,31 @@ def test_what_is_no_setting_and_no_profile_is_one_sentence(tmp_path, words, comp
     assert done.returncode == 2
     assert complaint in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_a_held_key_presses_no_page_after_page_but_goes_on_undoing(player):
+    session = Session("SS1-S4-AAAAABD")
+    for _ in range(4):
+        session.play(session.legal_moves()[0])
+    kept = player.app.client.keep(session)
+    player.app.show(player.app.client.open("table", kept))
+    player.settle()
+    held = {"mod": pygame.KMOD_CTRL, "unicode": ""}
+    for _ in range(3):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, **held))
+        player.frame()
+    assert session.state.moves == 1
+    for _ in range(3):
+        pygame.event.post(
+            pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+        )
+        player.frame()
+    assert player.app.scene.name == "menu"
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    player.frame()
+    for _ in range(3):
+        pygame.event.post(
+            pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+        )
+        player.frame()
+    assert player.app.scene.name == "table"

@@ -7,7 +7,6 @@ last input, then SDL's own wait for an event, which costs nothing.
 
 from __future__ import annotations
 
-import contextlib
 import sys
 import time
 from collections.abc import Callable
@@ -194,8 +193,7 @@ class App:
         if strikes.note(error, self.scene.name):
             self.status, self.running = RESTART, False
             return
-        with contextlib.suppress(Exception):
-            self.scene.leave()
+        self._leave_scene()
         try:
             self.scene = self.client.open_menu()
             self.scene.redraw()
@@ -203,6 +201,15 @@ class App:
         except Exception as again:
             strikes.note(again, "menu")
             self.status, self.running = RESTART, False
+
+    def _leave_scene(self) -> None:
+        """Leave the scene that is shown; one that cannot even do that is written down."""
+        try:
+            self.scene.leave()
+        except Exception as error:
+            if self.strikes is None:
+                raise
+            self.strikes.note(error, self.scene.name)
 
     def _be_kiosk(self, kiosk: Kiosk) -> None:
         """All of the display, targets for fingers, and a guard before every event."""
@@ -246,8 +253,7 @@ class App:
 
     def close(self) -> None:
         """Give everything back."""
-        with contextlib.suppress(Exception) if self.strikes else contextlib.nullcontext():
-            self.scene.leave()
+        self._leave_scene()
         self.client.profile.close()
         self.client.sounds.stop()
         self.client.ui.text.forget_sizes()  # pygame closes no font's file once it has quit

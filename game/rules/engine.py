@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from .codes import Code, parse_code, shuffled
 from .errors import IllegalMove, Refusal
@@ -112,7 +112,7 @@ def legal_moves(state: State) -> list[Move]:
     return moves
 
 
-@cache  # a game meets few of all the sets of targets there could be
+@lru_cache(maxsize=1 << 14)  # a game meets few of all the sets of targets there could be
 def _moves_onto(source: str, kind: str, mask: int, count: int = 1) -> tuple[Move, ...]:
     """The moves from `source` to each pile of a kind whose bit is set in `mask`, from the left."""
     bits = range(mask.bit_length())

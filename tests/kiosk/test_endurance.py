@@ -3,6 +3,7 @@
 import re
 import sqlite3
 import threading
+from contextlib import closing
 
 import pygame
 import pytest
@@ -165,7 +166,8 @@ def test_on_a_desktop_it_ends_with_a_sentence_and_nothing_lost(tmp_path, log, mo
     assert status == 1
     message = capsys.readouterr().err
     assert re.fullmatch(r"kingdown: the same fault .*kingdown\.log, and nothing is lost\n", message)
-    games = sqlite3.connect(path).execute("SELECT replay FROM games").fetchall()
+    with closing(sqlite3.connect(path)) as connection:
+        games = connection.execute("SELECT replay FROM games").fetchall()
     assert games == [(moved.save(),)]
 
 

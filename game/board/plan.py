@@ -75,10 +75,6 @@ class Box(NamedTuple):
         h = min(self.bottom, other.bottom) - max(self.y, other.y)
         return w * h if w > 0 and h > 0 else 0
 
-    def inflated(self, dx: int, dy: int) -> Box:
-        """This box grown by `dx` on the left and on the right, `dy` above and below."""
-        return Box(self.x - dx, self.y - dy, self.w + 2 * dx, self.h + 2 * dy)
-
     def union(self, other: Box) -> Box:
         """The smallest box around both."""
         x, y = min(self.x, other.x), min(self.y, other.y)

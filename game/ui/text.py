@@ -80,14 +80,6 @@ class Text:
             size -= 1
         return size
 
-    def shortened(self, text: str, size: int, width: int, bold: bool = False) -> str:
-        """The line itself, or as much of it as fits with an ellipsis."""
-        if self.measure(text, size, bold)[0] <= width:
-            return text
-        while text and self.measure(text + "…", size, bold)[0] > width:
-            text = text[:-1]
-        return text + "…"
-
     def draw(
         self,
         onto: pygame.Surface,

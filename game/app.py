@@ -16,9 +16,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import kiosk_display
 from game.endurance import RESTART, Strikes
-from game.kiosk import TARGET, Kiosk
+from game.kiosk import TARGET, Kiosk, display
 from game.profile import Profile
 from game.rules import Session
 from game.scenes import catalogue
@@ -30,7 +29,7 @@ from .wait import wait_for_event
 from .window import NoDisplay, clipboard, game_window, open_display, refresh_rate
 
 if TYPE_CHECKING:
-    from game.kiosk_guard import Guard
+    from game.kiosk.guard import Guard
     from game.levels import Level
 
 __all__ = ["App", "NoDisplay", "play"]
@@ -213,16 +212,16 @@ class App:
 
     def _be_kiosk(self, kiosk: Kiosk) -> None:
         """All of the display, targets for fingers, and a guard before every event."""
-        from game.kiosk_guard import LISTENED, Guard  # noqa: PLC0415 (a desktop needs none of it)
+        from game.kiosk.guard import LISTENED, Guard  # noqa: PLC0415 (a desktop needs none of it)
 
         self.guard = Guard(self.client, kiosk, self.stop)
         self.client.ui.least = TARGET
         self.client.toggle_fullscreen = lambda: None
         self.fullscreen = True
         pygame.event.set_allowed(LISTENED)
-        if not kiosk_display.is_unseen():
-            kiosk_display.fill(self.window)
-        self._display = kiosk_display.Resolution(kiosk.display)
+        if not display.is_unseen():
+            display.fill(self.window)
+        self._display = display.Resolution(kiosk.display)
 
     def _be_desktop(self, fullscreen: bool) -> None:
         """A window with the clipboard at hand, that fills the screen if the player wants it to."""
@@ -233,11 +232,11 @@ class App:
 
     def _watch_display(self, elapsed: float) -> None:
         """Follow a display that has changed where nobody else sees to that."""
-        if kiosk_display.is_unseen():
+        if display.is_unseen():
             return
         if self._display.tick(elapsed, pygame.display.get_window_size()):
             self.window = game_window()
-            kiosk_display.fill(self.window)
+            display.fill(self.window)
             self._resize()
 
     def toggle_fullscreen(self) -> None:

@@ -104,10 +104,10 @@ def _in_a_window(words: list[str]) -> Callable[[list[str]], int]:
     """The way to open a window that is asked for: as a kiosk, as a demonstration, or to play."""
     if "--kiosk" not in words and "--demo" not in words:
         return _window
-    from game import kiosk_cli  # noqa: PLC0415 (few ask for it)
+    from game.kiosk import command  # noqa: PLC0415 (few ask for it)
 
-    command = kiosk_cli.kiosk if "--kiosk" in words else kiosk_cli.demo
-    return lambda words: command(words, _Parser, _language)
+    run = command.kiosk if "--kiosk" in words else command.demo
+    return lambda words: run(words, _Parser, _language)
 
 
 def _window(words: list[str]) -> int:
@@ -260,7 +260,7 @@ def _screenshot(words: list[str]) -> int:
 
 
 def _bench(words: list[str]) -> int:
-    from game.bench_cli import bench  # noqa: PLC0415
+    from game.bench.command import bench  # noqa: PLC0415
 
     return bench(words, _Parser)
 
@@ -269,7 +269,7 @@ def _about_kept(command: str) -> Callable[[list[str]], int]:
     """One of the commands about what is kept."""
 
     def run(words: list[str]) -> int:
-        from game.profile_cli import COMMANDS  # noqa: PLC0415
+        from game.profile.command import COMMANDS  # noqa: PLC0415
 
         return COMMANDS[command](words, _Parser)
 

@@ -2,7 +2,7 @@
 
 A failure is written down with its traceback, the scene it came from is left and the game goes
 on. The same failure three times within a minute means that leaving the scene does not help: the
-process ends with RESTART, and whoever watches it starts it anew (game/watch.py).
+process ends with RESTART, and whoever watches it starts it anew (game/kiosk/watch.py).
 """
 
 from __future__ import annotations

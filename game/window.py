@@ -9,9 +9,8 @@ from typing import Final
 
 import pygame
 
-from game import kiosk_display
 from game.data import data_path
-from game.kiosk import Kiosk
+from game.kiosk import Kiosk, display
 
 _SMALLEST: Final = (640, 480)
 _UNSEEN: Final = ("dummy", "offscreen", "evdev")
@@ -44,7 +43,7 @@ def open_display(size: tuple[int, int] | None, kiosk: Kiosk | None = None) -> py
     logo = data_path("sprites") / "logo.svg"
     pygame.display.set_icon(pygame.image.load_sized_svg(logo, (64, 64)))
     if kiosk and not size:
-        return kiosk_display.open_display(kiosk.display)
+        return display.open_display(kiosk.display)
     wanted = size or (round(desktop[0] * 0.75), round(desktop[1] * 0.8))
     return pygame.display.set_mode(wanted, pygame.RESIZABLE)
 

@@ -2,18 +2,17 @@
 
 import pytest
 
-from game import kiosk_cli
 from game.cli import main
-from game.kiosk import Kiosk
-from game.watch import WATCHED
+from game.kiosk import Kiosk, command
+from game.kiosk.watch import WATCHED
 
 
 @pytest.fixture
 def started(monkeypatch):
     """What would have been run: the kiosks, and the arguments that would be watched."""
     runs = []
-    monkeypatch.setattr(kiosk_cli, "watch", lambda words: runs.append(words) or 0)
-    monkeypatch.setattr(kiosk_cli, "_run", lambda *what: runs.append(what) or 0)
+    monkeypatch.setattr(command, "watch", lambda words: runs.append(words) or 0)
+    monkeypatch.setattr(command, "_run", lambda *what: runs.append(what) or 0)
     monkeypatch.delenv(WATCHED, raising=False)
     return runs
 

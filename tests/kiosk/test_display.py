@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game import kiosk_display
-from game.kiosk_display import Resolution, open_display
+from game.kiosk import display
+from game.kiosk.display import Resolution, open_display
 from game.rules import KingdownError
 
 
@@ -59,8 +59,8 @@ def test_a_display_that_has_gone_gives_way_to_the_first(displays):
 
 def test_a_window_made_small_or_minimised_comes_back(guest, monkeypatch):
     calls = []
-    monkeypatch.setattr(kiosk_display, "is_unseen", lambda: False)
-    monkeypatch.setattr(kiosk_display, "fill", lambda _window: calls.append("fill"))
+    monkeypatch.setattr(display, "is_unseen", lambda: False)
+    monkeypatch.setattr(display, "fill", lambda _window: calls.append("fill"))
     monkeypatch.setattr(guest.app._display, "tick", lambda *_: calls.append("look"))
     guest.frame()
     assert calls == ["look"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.monkey import Broken, Monkey
+from game.bench.monkey import Broken, Monkey
 from game.rules import Session
 from game.scenes.table import Table
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.demo import soak
+from game.bench.soak import soak
 
 FILES = Path("/proc/self/fd")
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.endurance import RESTART
-from game.watch import WATCHED, watch
+from game.kiosk.watch import WATCHED, watch
 
 ROOT = Path(__file__).parents[2]
 
@@ -93,7 +93,7 @@ def test_sigterm_reaches_the_child_and_ends_both(tmp_path):
         [
             sys.executable,
             "-c",
-            "import sys; from game.watch import watch; "
+            "import sys; from game.kiosk.watch import watch; "
             f"sys.exit(watch([], program=[sys.executable, {str(script)!r}]))",
         ],
         cwd=ROOT,

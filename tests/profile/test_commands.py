@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game import bench_keep, cli
+from game import cli
+from game.bench import keep
 from game.profile import Profile, profile_path
 from game.rules import KingdownError, Session
 
@@ -137,8 +138,8 @@ def test_where_the_profile_is(monkeypatch, tmp_path):
 
 
 def test_bench_keep_measures_and_kills(capsys, monkeypatch):
-    monkeypatch.setattr(bench_keep, "LENGTHS", (0, 50))
-    assert bench_keep.main(kills=2, results=100, actions=5) == 0
+    monkeypatch.setattr(keep, "LENGTHS", (0, 50))
+    assert keep.main(kills=2, results=100, actions=5) == 0
     out = capsys.readouterr().out
     assert "keep(), ms" in out
     assert "all of the page" in out
@@ -147,7 +148,6 @@ def test_bench_keep_measures_and_kills(capsys, monkeypatch):
 
 
 def test_keeping_needs_no_window():
-    code = (
-        "import sys, game.profile, game.profile_cli, game.kill; sys.exit('pygame' in sys.modules)"
-    )
+    names = "game.profile, game.profile.command, game.bench.kill"
+    code = f"import sys, {names}; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0

@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from game.kill import Expected, Lost, _follow, kill_players
+from game.bench.kill import Expected, Lost, _follow, kill_players
 from game.rules import Session
 
 KILLS = 200

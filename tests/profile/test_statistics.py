@@ -7,7 +7,7 @@ from statistics import mean
 
 import pytest
 
-from game.bench_keep import fill
+from game.bench.keep import fill
 from game.profile import Day, Records, Result, Summary
 
 RULES = ["SS1-S1", "SS1-S4", "FC1-C4"]

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 import game.rules
-from game import __version__, bench, cli
+from game import __version__, cli
+from game.bench import rules as bench
 from game.data import TEXT_LIMIT, data_path, read_text, shown
 from game.rules import KingdownError, Session, format_position
 

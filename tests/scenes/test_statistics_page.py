@@ -12,7 +12,7 @@ from time import perf_counter
 import pygame
 import pytest
 
-from game.bench_keep import fill
+from game.bench.keep import fill
 from game.levels import load_levels
 from game.profile import Profile, Result
 from game.replays import save_replay

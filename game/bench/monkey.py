@@ -30,7 +30,7 @@ from game.rules import Session
 from game.scenes.scene import Client, Scene
 from game.scenes.table import Table
 
-from .monkey_paws import SIZES, Events, Paws, brief
+from .paws import SIZES, Events, Paws, brief
 
 EVENTS: Final = 200_000
 A_LIFE: Final = 2_000

@@ -39,7 +39,7 @@ def is_restarted() -> bool:
 def _here() -> str:
     """Where a child finds this very package, and not another of its name in some folder."""
     before = os.environ.get("PYTHONPATH")
-    return os.pathsep.join([str(Path(__file__).parents[1]), *([before] if before else [])])
+    return os.pathsep.join([str(Path(__file__).parents[2]), *([before] if before else [])])
 
 
 def watch(

@@ -31,7 +31,7 @@ _LONGEST: Final = 0.04
 """Seconds after which the player is killed at the latest: some forty actions."""
 _ACTIONS: Final = 30
 """After so many the player closes the profile and ends, so that closing is killed too."""
-_PLAYER: Final = "from game.kill import play_until_killed; play_until_killed()"
+_PLAYER: Final = "from game.bench.kill import play_until_killed; play_until_killed()"
 _A_LIFE: Final = 8
 """Rounds with one file; then a new one is begun, so that first starts are killed too."""
 
@@ -81,7 +81,7 @@ def _follow(lines: list[tuple[str, str]], allowed: set[str]) -> set[str]:
 
 
 def _start() -> subprocess.Popen[str]:
-    source = str(Path(__file__).parents[1])
+    source = str(Path(__file__).parents[2])
     return subprocess.Popen(
         [sys.executable, "-c", _PLAYER],
         stdin=subprocess.PIPE,

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from game.endurance import Strikes
 from game.kiosk import GAMES, IDLE, Combination, Kiosk, parse_games
+from game.kiosk.watch import MISUSED, is_restarted, is_watched, watch
 from game.profile import Profile, profile_path
 from game.rules import KingdownError
-from game.watch import MISUSED, is_restarted, is_watched, watch
 
 if TYPE_CHECKING:
     from game.scenes.scene import Client, Scene
@@ -82,7 +82,7 @@ def demo(words: list[str], parser_for: Parser, language: Callable[[str], str]) -
     if options.games is not None and not options.headless:
         parser.error("--games goes with --headless")
     if options.headless:
-        from game.demo import soak  # noqa: PLC0415 (pygame is slow to import)
+        from game.bench.soak import soak  # noqa: PLC0415 (pygame is slow to import)
 
         return soak(options.games or 100)
     profile = profile_path(options.profile)
@@ -115,9 +115,9 @@ def _profile(named: str | None) -> Path | None:
 
 
 def _run(how: Kiosk, path: Path | None, language: str | None) -> int:
-    from game import kiosk_display  # noqa: PLC0415 (pygame is slow to import)
     from game.app import App, NoDisplay  # noqa: PLC0415
-    from game.kiosk_guard import clear_table  # noqa: PLC0415
+    from game.kiosk import display  # noqa: PLC0415 (pygame is slow to import)
+    from game.kiosk.guard import clear_table  # noqa: PLC0415
 
     def opening(client: Client) -> Scene:
         if is_restarted():  # whoever was playing finds the game again
@@ -125,7 +125,7 @@ def _run(how: Kiosk, path: Path | None, language: str | None) -> int:
         clear_table(client)
         return client.open("attract")
 
-    kiosk_display.prepare()
+    display.prepare()
     kept = Profile.open(path)
     strikes = Strikes()
     try:

@@ -148,7 +148,7 @@ def main() -> int:
 def _starts(size: tuple[int, int]) -> Iterator[float]:
     """Milliseconds from the start of a process to the first picture of its table, a few times."""
     arguments = ["--deal", "SS1-S4-AAAAABD", "--size", _window(size), "--profile"]
-    path = os.pathsep.join([str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")])
+    path = os.pathsep.join([str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")])
     for _ in range(_STARTS):
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             command = [sys.executable, "-c", _START, *arguments, str(Path(folder) / "profile")]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Final
 
-_MODULES: Final = {"rules": "bench", "frames": "bench_frames", "keep": "bench_keep"}
+_TABLES: Final = ("rules", "frames", "keep")
 
 
 def bench(words: list[str], parser_for: Callable[..., argparse.ArgumentParser]) -> int:
@@ -16,7 +16,7 @@ def bench(words: list[str], parser_for: Callable[..., argparse.ArgumentParser]) 
         "bench",
         description="Measure, and print the figures; or let the monkey loose on the client.",
     )
-    whats = (*_MODULES, "monkey")
+    whats = (*_TABLES, "monkey")
     parser.add_argument("what", choices=whats, metavar="|".join(whats))
     parser.add_argument(
         "events", nargs="?", type=int, metavar="EVENTS", help="how many, for the monkey"
@@ -25,8 +25,8 @@ def bench(words: list[str], parser_for: Callable[..., argparse.ArgumentParser]) 
     if options.events is not None and (options.what != "monkey" or options.events < 1):
         parser.error("a number of events above 0 goes with monkey alone")
     if options.what == "monkey":
-        from game import monkey  # noqa: PLC0415 (pygame is slow to import)
+        from game.bench import monkey  # noqa: PLC0415 (pygame is slow to import)
 
         return monkey.main(options.events or monkey.EVENTS)
-    status: int = import_module(f"game.{_MODULES[options.what]}").main()
+    status: int = import_module(f"game.bench.{options.what}").main()
     return status

@@ -15,7 +15,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from game.kill import Lost, kill_players
+from game.bench.kill import Lost, kill_players
 from game.profile import Profile, Result
 from game.rules import Move, Session
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.endurance import RESTART, Strikes
-from game.kiosk import TARGET, Kiosk, display
+from game.kiosk import Kiosk, display
 from game.profile import Profile
 from game.rules import Session
 from game.scenes import catalogue
@@ -25,8 +26,8 @@ from game.scenes.ask import is_asked, unless_started
 from game.scenes.scene import Client, Scene
 from game.ui.widgets import Ui
 
-from .wait import wait_for_event
-from .window import NoDisplay, clipboard, game_window, open_display, refresh_rate
+from .sdl import wait_for_event
+from .window import SMALLEST, NoDisplay, clipboard, game_window, open_display, refresh_rate
 
 if TYPE_CHECKING:
     from game.kiosk.guard import Guard
@@ -85,7 +86,7 @@ class App:
         strikes: Strikes | None = None,
     ) -> None:
         self.screen = open_display(size, kiosk)
-        self.window = game_window()
+        self.window = game_window(None if kiosk else SMALLEST)
         self.clock = clock
         self.strikes = strikes
         self.status = 0
@@ -101,12 +102,9 @@ class App:
             is_fullscreen=lambda: self.fullscreen,
             kiosk=kiosk,
         )
-        pygame.key.stop_text_input()
-        pygame.key.set_repeat(*_REPEAT)
         self._keys: set[int] = set()
         self._maximised = False
-        pygame.event.set_blocked(_IGNORED)
-        self._rate = refresh_rate()
+        self._listen()
         self.fullscreen = False
         self.guard: Guard | None = None
         if kiosk:
@@ -117,7 +115,6 @@ class App:
         self.client.apply_options()
         self.scene: Scene = opening(self.client)
         self.scene.wake()
-        self._typing = False
         self._then = self._last_input = clock()
 
     def show(self, scene: Scene) -> None:
@@ -154,6 +151,8 @@ class App:
                 raise
             self._survive(error, self.strikes)
         self.frames += 1
+        if self.strikes:
+            self.strikes.alive()
 
     def _frame(self) -> None:
         now = self.clock()
@@ -161,7 +160,8 @@ class App:
         elapsed, self._then = min(max(0.0, now - self._then), _LONGEST_SLEEP), now
         if self.guard:
             self._show_if(self.guard.tick(elapsed, self.scene))
-            self._watch_display(elapsed)
+            if self._screens.tick(elapsed):
+                self._open_again(self.guard)
         if elapsed > _LONGEST_STEP and not self.scene.moving:
             # It slept with nothing to see. What woke it comes after that time, not before.
             self._show_if(self.scene.update(elapsed - _LONGEST_STEP))
@@ -210,18 +210,32 @@ class App:
                 raise
             self.strikes.note(error, self.scene.name)
 
+    def _listen(self) -> None:
+        """What is to be heard of a display that has just been opened."""
+        pygame.key.stop_text_input()
+        self._typing = False
+        pygame.key.set_repeat(*_REPEAT)
+        pygame.event.set_blocked(_IGNORED)
+        self._rate = refresh_rate()
+
     def _be_kiosk(self, kiosk: Kiosk) -> None:
-        """All of the display, targets for fingers, and a guard before every event."""
-        from game.kiosk.guard import LISTENED, Guard  # noqa: PLC0415 (a desktop needs none of it)
+        """A guard before every event, nothing of the desktop, and all of the display."""
+        from game.kiosk.guard import Guard  # noqa: PLC0415 (a desktop needs none of it)
 
         self.guard = Guard(self.client, kiosk, self.stop)
-        self.client.ui.least = TARGET
         self.client.toggle_fullscreen = lambda: None
         self.fullscreen = True
+        self._screens = display.Screens()
+        self._fill(kiosk)
+
+    def _fill(self, kiosk: Kiosk) -> None:
+        """All of the display, and targets for fingers."""
+        from game.kiosk.guard import LISTENED  # noqa: PLC0415
+
         pygame.event.set_allowed(LISTENED)
+        self.client.ui.least = display.target(kiosk.display, self.screen.get_size())
         if not display.is_unseen():
             display.fill(self.window)
-        self._display = display.Resolution(kiosk.display)
 
     def _be_desktop(self, fullscreen: bool) -> None:
         """A window with the clipboard at hand, that fills the screen if the player wants it to."""
@@ -230,14 +244,16 @@ class App:
             self.toggle_fullscreen()
             self.client.ui.resize(pygame.display.get_window_size())
 
-    def _watch_display(self, elapsed: float) -> None:
-        """Follow a display that has changed where nobody else sees to that."""
-        if display.is_unseen():
-            return
-        if self._display.tick(elapsed, pygame.display.get_window_size()):
-            self.window = game_window()
-            display.fill(self.window)
-            self._resize()
+    def _open_again(self, guard: Guard) -> None:
+        """Follow screens that have changed: only a new display knows them."""
+        pygame.display.quit()
+        self.screen = open_display(None, replace(guard.kiosk, strict=False))
+        self.window = game_window(None)
+        self._listen()
+        self._keys.clear()
+        guard.display_opened()
+        self._fill(guard.kiosk)
+        self._resize()
 
     def toggle_fullscreen(self) -> None:
         """Into fullscreen, or back to the window as it was."""

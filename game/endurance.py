@@ -7,6 +7,7 @@ process ends with RESTART, and whoever watches it starts it anew (game/kiosk/wat
 
 from __future__ import annotations
 
+import faulthandler
 import threading
 import time
 from collections import deque
@@ -14,7 +15,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TextIO
 
 if TYPE_CHECKING:
     from logging import Handler, Logger
@@ -24,6 +25,10 @@ RESTART: Final = 75
 STRIKES: Final = 3
 WITHIN: Final = 60.0
 """Seconds."""
+HANGS: Final = 60.0
+"""Seconds without a frame after which a kiosk's process is believed to hang."""
+_SIGN: Final = 0.1
+"""Of that time, how often the watchdog is told that all is well: it costs a thread each time."""
 _FILE_BYTES: Final = 1_000_000
 _OLD_FILES: Final = 4
 """With the current one at most 5 MB in all."""
@@ -73,6 +78,9 @@ class Strikes:
         self._path = path
         self._log: Logger | None = None
         self._times: dict[str, deque[float]] = {}
+        self._hang: TextIO | None = None
+        self._patience = 0.0
+        self._signed = 0.0
 
     @property
     def path(self) -> Path:
@@ -89,6 +97,43 @@ class Strikes:
         times = self._times.setdefault(_place(error), deque(maxlen=STRIKES))
         times.append(self._now())
         return len(times) == STRIKES and times[-1] - times[0] <= WITHIN
+
+    def watch_hangs(self, seconds: float = HANGS) -> None:
+        """From now on end the process if `alive` is not called for so long.
+
+        Where it stood is written into a file of its own, since the log cannot be trusted to be
+        free at that moment; the next process takes it into the log.
+        """
+        path = self.path.with_name("hang.txt")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._hang = path.open("a+", encoding="utf-8", errors="replace")
+        except OSError as error:
+            self.tell(f"a hang will not be noticed: {error}")
+            return
+        self._hang.seek(0)
+        if found := self._hang.read(_LONGEST_ENTRY).strip():
+            self._logger().error("the game hung and was ended: %s", found)
+        self._hang.truncate(0)
+        self._patience = seconds
+        self._watch()
+
+    def alive(self) -> None:
+        """A frame has been made."""
+        if self._hang and self._now() - self._signed >= self._patience * _SIGN:
+            self._watch()
+
+    def close(self) -> None:
+        """Watch no longer for hangs."""
+        if self._hang:
+            faulthandler.cancel_dump_traceback_later()
+            self._hang.close()
+            self._hang = None
+
+    def _watch(self) -> None:
+        self._signed = self._now()
+        if self._hang:
+            faulthandler.dump_traceback_later(self._patience, exit=True, file=self._hang)
 
     def watch_threads(self) -> None:
         """Write down what fails in other threads too."""

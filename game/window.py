@@ -12,7 +12,7 @@ import pygame
 from game.data import data_path
 from game.kiosk import Kiosk, display
 
-_SMALLEST: Final = (640, 480)
+SMALLEST: Final = (640, 480)
 _UNSEEN: Final = ("dummy", "offscreen", "evdev")
 
 
@@ -43,17 +43,18 @@ def open_display(size: tuple[int, int] | None, kiosk: Kiosk | None = None) -> py
     logo = data_path("sprites") / "logo.svg"
     pygame.display.set_icon(pygame.image.load_sized_svg(logo, (64, 64)))
     if kiosk and not size:
-        return display.open_display(kiosk.display)
+        return display.open_display(kiosk.display, strict=kiosk.strict)
     wanted = size or (round(desktop[0] * 0.75), round(desktop[1] * 0.8))
     return pygame.display.set_mode(wanted, pygame.RESIZABLE)
 
 
-def game_window() -> pygame.Window:
+def game_window(smallest: tuple[int, int] | None = SMALLEST) -> pygame.Window:
     """The window behind the display surface, which alone goes fullscreen and back unharmed."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         window = pygame.Window.from_display_module()
-    window.minimum_size = _SMALLEST
+    if smallest:
+        window.minimum_size = smallest
     return window
 
 

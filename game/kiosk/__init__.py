@@ -6,6 +6,7 @@ parent and the command line are modules of their own.
 
 from .policy import (
     COUNTDOWN,
+    FINGER,
     GAMES,
     HOLD,
     IDLE,
@@ -21,6 +22,7 @@ from .policy import (
 
 __all__ = [
     "COUNTDOWN",
+    "FINGER",
     "GAMES",
     "HOLD",
     "IDLE",

@@ -6,12 +6,13 @@ import argparse
 import signal
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from game.endurance import Strikes
 from game.kiosk import GAMES, IDLE, Combination, Kiosk, parse_games
-from game.kiosk.watch import MISUSED, is_restarted, is_watched, watch
+from game.kiosk.watch import AGAIN, FIRST, MISUSED, is_watched, watch, which_start
 from game.profile import Profile, profile_path
 from game.rules import KingdownError
 
@@ -119,8 +120,10 @@ def _run(how: Kiosk, path: Path | None, language: str | None) -> int:
     from game.kiosk import display  # noqa: PLC0415 (pygame is slow to import)
     from game.kiosk.guard import clear_table  # noqa: PLC0415
 
+    start = which_start()
+
     def opening(client: Client) -> Scene:
-        if is_restarted():  # whoever was playing finds the game again
+        if start == AGAIN:  # whoever was playing finds the game again
             return client.open_menu()
         clear_table(client)
         return client.open("attract")
@@ -129,7 +132,14 @@ def _run(how: Kiosk, path: Path | None, language: str | None) -> int:
     kept = Profile.open(path)
     strikes = Strikes()
     try:
-        app = App(profile=kept, language=language, opening=opening, kiosk=how, strikes=strikes)
+        app = App(
+            profile=kept,
+            language=language,
+            opening=opening,
+            # Only at first is a display that is not there a mistake; later it is one that has gone.
+            kiosk=replace(how, strict=start == FIRST),
+            strikes=strikes,
+        )
     except (NoDisplay, KingdownError) as error:
         kept.close()
         print(f"kingdown: {error}", file=sys.stderr)
@@ -137,8 +147,10 @@ def _run(how: Kiosk, path: Path | None, language: str | None) -> int:
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: app.stop())
     strikes.watch_threads()
-    strikes.tell("the kiosk was started again" if is_restarted() else "the kiosk starts")
+    strikes.tell("the kiosk starts" if start == FIRST else "the kiosk was started again")
+    strikes.watch_hangs()
     app.run()
+    strikes.close()
     strikes.tell("the kiosk is to be started again" if app.status else "the kiosk ends")
     return app.status
 

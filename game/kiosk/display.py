@@ -9,18 +9,28 @@ from __future__ import annotations
 
 import os
 import sys
+from math import ceil
 from typing import Final
 
 import pygame
 
 from game.rules import KingdownError
+from game.sdl import dots_per_inch
+
+from .policy import FINGER, TARGET
+from .screens import x_screens
 
 _HINTS: Final = {
     "SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0",
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
 }
 _LOOK: Final = 2.0
-"""Seconds between two looks at the size of the display."""
+"""Seconds between two looks at the screens there are."""
+_SHARE: Final = 12
+"""Of the shorter side of a display no more than this part is asked for FINGER."""
+_ANY_SHARE: Final = 9
+"""The same for TARGET."""
+_INCH: Final = 25.4
 
 
 def prepare() -> None:
@@ -29,9 +39,14 @@ def prepare() -> None:
         os.environ.setdefault(name, value)
 
 
-def open_display(number: int) -> pygame.Surface:
-    """The surface of the whole display; KingdownError if there is none of that number."""
+def open_display(number: int, *, strict: bool = True) -> pygame.Surface:
+    """The surface of the whole display of that number.
+
+    Where there is none: KingdownError if `strict`, else the first one.
+    """
     sizes = pygame.display.get_desktop_sizes()
+    if not strict and number >= len(sizes):
+        number = 0
     if not 0 <= number < len(sizes):
         there = "is only display 0" if len(sizes) == 1 else f"are displays 0 to {len(sizes) - 1}"
         raise KingdownError(f"there is no display {number}; there {there}")
@@ -45,24 +60,42 @@ def fill(window: pygame.Window) -> None:
     window.grab_keyboard = True
 
 
-class Resolution:
-    """Notices that a display has another size, or is another one, where no window manager does."""
+def target(number: int, size: tuple[int, int]) -> int:
+    """Pixels that what a finger presses is wide and high at least.
 
-    def __init__(self, number: int) -> None:
-        self.number = number
+    FINGER as large as the display says it is, but at least TARGET; and no more than a page of
+    that size has room for: there are displays smaller than any table, and projectors and adapters
+    say the strangest sizes.
+    """
+    dots = dots_per_inch(number)
+    wanted = ceil(dots * FINGER / _INCH) if dots else 0
+    return max(min(TARGET, min(size) // _ANY_SHARE), min(wanted, min(size) // _SHARE))
+
+
+def screens() -> tuple[tuple[int, ...], ...]:
+    """The screens there are now: their sizes, and where each is if that can be told."""
+    found = x_screens() if pygame.display.get_driver() == "x11" else None
+    return tuple(pygame.display.get_desktop_sizes()) if found is None else found
+
+
+class Screens:
+    """Notices that the screens are no longer those the display was opened on."""
+
+    def __init__(self) -> None:
+        self._seen = screens()
         self._since = 0.0
 
-    def tick(self, seconds: float, now: tuple[int, int]) -> pygame.Surface | None:
-        """Let time pass with a window of some size; the surface of a new one if that is wrong."""
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; whether the display must be opened again."""
         self._since += seconds
         if self._since < _LOOK:
-            return None
+            return False
         self._since = 0.0
-        sizes = pygame.display.get_desktop_sizes()
-        number = self.number if self.number < len(sizes) else 0
-        if not sizes or sizes[number] == now or min(sizes[number]) <= 0:
-            return None
-        return pygame.display.set_mode(sizes[number], pygame.NOFRAME, display=number)
+        before, now = self._seen, screens()
+        if not now or now == before:  # none: there is nothing to show anything on, for now
+            return False
+        self._seen = now
+        return True
 
 
 def is_unseen() -> bool:

@@ -132,9 +132,7 @@ class Guard:
             self._key(event)
             return kind == pygame.KEYDOWN and _is_barred(event)
         if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
-            self._down.clear()
-            self._tell_keys()
-            self._fingers.forget()
+            self.let_go()
         elif kind in (pygame.FINGERDOWN, pygame.FINGERUP):
             self._finger(event, scene)
             return True
@@ -181,6 +179,17 @@ class Guard:
             self._show_pointer(not touch)
         self._mouse_at = event.pos
         return touch and self._fingers.palm
+
+    def let_go(self) -> None:
+        """Nothing is held any more, for all that can be known."""
+        self._down.clear()
+        self._tell_keys()
+        self._fingers.forget()
+
+    def display_opened(self) -> None:
+        """Begin anew with another display, which has a pointer of its own."""
+        self.let_go()
+        self.pointer, self._mouse_rest = True, 0.0
 
     # Pads
 

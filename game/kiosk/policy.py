@@ -28,6 +28,8 @@ LOST_FINGER: Final = 20.0
 """Seconds after which a finger that neither came nor went is believed to have gone."""
 TARGET: Final = 64
 """Pixels that anything to be pressed is wide and high at least."""
+FINGER: Final = 9.0
+"""Millimetres of the same, on a display that says how large it is."""
 
 _MODIFIERS: Final = ("ctrl", "alt", "shift")
 _KEY: Final = re.compile(r"[a-z0-9]|f([1-9]|1[0-2])")
@@ -63,6 +65,8 @@ class Kiosk:
     operator: Combination = Combination("q", frozenset(_MODIFIERS))
     settings: Combination = Combination("s", frozenset(_MODIFIERS))
     display: int = 0
+    strict: bool = True
+    """Whether the display must be there, or another will do."""
 
 
 def parse_games(text: str) -> tuple[str, ...]:

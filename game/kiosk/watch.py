@@ -15,11 +15,14 @@ from pathlib import Path
 from typing import Final
 
 WATCHED: Final = "KINGDOWN_WATCHED"
-"""The environment variable by which a child knows that it is watched, and whether it is to go on
-where the one before it ended: FRESH is a first start."""
-FRESH: Final = "1"
+"""The environment variable by which a child knows that it is watched, and which start it is."""
+FIRST: Final = "first"
+AGAIN: Final = "again"
+"""One that goes on where the one before it ended."""
+CLEARED: Final = "cleared"
+"""One that begins with an empty table: what is kept may be why the others ended."""
 _PATIENT: Final = 3
-"""After so many short lives in a row the table is cleared: what is kept may be the reason."""
+"""So many short lives in a row, and the table is cleared."""
 MISUSED: Final = 2
 """The status of a child that cannot start: a bad command line, or no display."""
 _HEALTHY: Final = 60.0
@@ -31,9 +34,9 @@ def is_watched() -> bool:
     return WATCHED in os.environ
 
 
-def is_restarted() -> bool:
-    """Whether this is not the first start: whoever was playing goes on."""
-    return os.environ.get(WATCHED, FRESH) != FRESH
+def which_start() -> str:
+    """FIRST, AGAIN or CLEARED."""
+    return os.environ.get(WATCHED, FIRST)
 
 
 def _here() -> str:
@@ -58,15 +61,16 @@ def watch(
     parent = _Parent([*program, *arguments])
     numbers = (signal.SIGTERM, signal.SIGINT)
     before = {number: signal.signal(number, parent.pass_on) for number in numbers}
-    pause, starts, short = 1.0, 0, 0
+    start, pause, short = FIRST, 1.0, 0
     try:
         while True:
-            began, starts = now(), starts + 1
-            status = parent.run(FRESH if short >= _PATIENT else str(starts))
-            if parent.stopped or status == 0 or (status == MISUSED and starts == 1):
+            began = now()
+            status = parent.run(start)
+            if parent.stopped or status == 0 or (status == MISUSED and start == FIRST):
                 return 0 if parent.stopped else status
             healthy = now() - began > _HEALTHY
             short = 0 if healthy else short + 1
+            start = CLEARED if short >= _PATIENT else AGAIN
             pause = 1.0 if healthy else min(2 * pause, _LONGEST_PAUSE)
             (sleep or parent.sleep)(pause)
             if parent.stopped:
@@ -90,7 +94,7 @@ class _Parent:
             self._child.send_signal(number)
 
     def run(self, start: str) -> int:
-        """Start a child, told which start it is, and wait for its end."""
+        """Start a child, told which start it is, and wait for its end; its exit status."""
         environment = {**os.environ, WATCHED: start, "PYTHONPATH": _here()}
         self._child = subprocess.Popen(self.command, env=environment)
         if self.stopped:  # before there was anybody to tell

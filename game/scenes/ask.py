@@ -16,6 +16,8 @@ from .page import Page
 from .scene import Client, Scene
 
 PAD: Final = 28
+MARGIN: Final = 12
+"""Units left free beside a panel in a narrow window."""
 """Units between a panel's edge and what is in it."""
 _DARKNESS: Final = 150
 """How much of the scene behind is taken away, of 255."""
@@ -40,7 +42,7 @@ class Sheet(Page):
     def frame(self, width: float, height: int) -> pygame.Rect:
         """Place the panel, `width` units wide if there is room; the box inside its padding."""
         ui = self.ui
-        wide = min(ui.px(width), ui.size[0] - 2 * ui.px(PAD))
+        wide = min(ui.px(width), ui.size[0] - 2 * ui.px(MARGIN))
         self.panel = pygame.Rect(0, 0, wide, height + 2 * ui.px(PAD))
         self.panel.center = (ui.size[0] // 2, ui.size[1] * 47 // 100)
         self.panel.y = max(self.panel.y, min(ui.px(10), (ui.size[1] - self.panel.h) // 2))
@@ -91,7 +93,7 @@ class Ask(Sheet):
 
     def layout(self) -> list[Control]:
         text, px = self.ui.text, self.ui.px
-        wide = min(px(460), self.ui.size[0] - 4 * px(PAD)) - px(4)
+        wide = min(px(460), self.ui.size[0] - 2 * px(MARGIN + PAD)) - px(4)
         self._lines = [(t, px(23), True) for t in text.wrap(self.question, px(23), wide, True)]
         self._lines += [(t, px(16), False) for t in text.wrap(self.about, px(16), wide) if t]
         words = sum(text.height(size, bold) for _, size, bold in self._lines)

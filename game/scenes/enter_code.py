@@ -8,8 +8,8 @@ from game.rules import NotationError, parse_code
 from game.ui import theme
 from game.ui.widgets import Button, Control, TextField
 
-from .ask import PAD, Sheet, unless_started
-from .keyboard import keyboard, keyboard_height
+from .ask import MARGIN, PAD, Sheet, unless_started
+from .keyboard import keyboard, keyboard_height, keyboard_width
 from .scene import Client, Scene
 
 _WIDTH, _WIDTH_WITH_KEYS = 540, 800
@@ -35,8 +35,10 @@ class EnterCode(Sheet):
 
     def layout(self) -> list[Control]:
         ui, px, say = self.ui, self.ui.px, self.say
-        width = _WIDTH_WITH_KEYS if self.client.kiosk else _WIDTH
-        wide = min(px(width), ui.size[0] - 2 * px(PAD)) - 2 * px(PAD)
+        width: float = _WIDTH
+        if self.client.kiosk:
+            width = max(_WIDTH_WITH_KEYS, (keyboard_width(ui) + 1) / ui.unit + 2 * PAD)
+        wide = min(px(width), ui.size[0] - 2 * px(MARGIN)) - 2 * px(PAD)
         self._about = ui.text.wrap(say("code.about"), px(_TEXT), wide)
         line = ui.text.height(px(_TEXT))
         top = ui.text.height(px(_TITLE), True) + line * len(self._about) + px(18)

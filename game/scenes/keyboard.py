@@ -11,8 +11,14 @@ import pygame
 from game.ui.widgets import Button, Control, TextField, Ui
 
 ROWS: Final = ("1234567890", "QWERTYUIOP", "ASDFGHJKL-", "ZXCVBNM")
-_GAP: Final = 6
+_GAP: Final = 4
 """Units between two keys."""
+
+
+def keyboard_width(ui: Ui) -> int:
+    """Pixels the longest row takes where every key is as wide as a finger needs."""
+    columns = len(ROWS[0])
+    return columns * ui.least + (columns - 1) * ui.px(_GAP)
 
 
 def keyboard_height(ui: Ui) -> int:

@@ -63,7 +63,7 @@ class Levels(Page):
     ) -> int:
         """Add one game's tiles from `top` down; where they end."""
         px = self.ui.px
-        gap, tall = px(12), px(_TILE[1])
+        gap, tall = px(12), self.ui.tall(_TILE[1])
         count = max(1, (column.w + gap) // (px(_TILE[0]) + gap))
         for index, level in enumerate(group):
             row, place = divmod(index, count)

@@ -72,17 +72,22 @@ class Page(Scene):
         """Where the title must end."""
         return self.body().right
 
+    @property
+    def strip(self) -> int:
+        """Pixels of the strip over a page."""
+        return max(self.ui.px(HEADER), self.ui.least)
+
     def header(self) -> list[Control]:
         """The way back, at the start of the strip over a page."""
         side, left = self.ui.tall(44), self.body().x
-        box = pygame.Rect(left - self.ui.px(8), (self.ui.px(HEADER) - side) // 2, side, side)
+        box = pygame.Rect(left - self.ui.px(8), (self.strip - side) // 2, side, side)
         return [
             Button("back", self.leave_page, box, hint=self.say("page.back"), icon="back", bare=True)
         ]
 
     def body(self) -> pygame.Rect:
         """The box under the header and inside the margins."""
-        margin, top = self.ui.px(MARGIN), self.ui.px(HEADER)
+        margin, top = self.ui.px(MARGIN), self.strip
         width, height = self.ui.size
         wide = min(width - 2 * margin, self.ui.px(self.widest))
         return pygame.Rect((width - wide) // 2, top, wide, height - top - margin)
@@ -184,7 +189,7 @@ class Page(Scene):
             body = self.body()
             left = body.x + self.ui.tall(48)
             size = self.ui.text.fitted(self.heading, self.ui.px(30), self.heading_end - left, True)
-            at = (left, self.ui.px(HEADER) // 2)
+            at = (left, self.strip // 2)
             self.ui.text.draw(
                 onto, self.heading, at, size, theme.IVORY, bold=True, anchor="midleft"
             )

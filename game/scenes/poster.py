@@ -15,6 +15,8 @@ from .fan import fan, spread
 _CARDS: Final = ("KS", "QH", "JC", "TD", "9S")
 _STEP: Final = 12.0
 _REACH: Final = 1.05
+_SMALLEST: Final = 16
+"""Pixels of a card's width below which it is only a speck."""
 
 
 class Poster:
@@ -31,14 +33,15 @@ class Poster:
         motto = say("menu.motto")
         self._small = max(ui.px(14), ui.text.fitted(motto, ui.px(19 if middle else 17), box.w))
         self._motto = ui.text.wrap(motto, self._small, box.w)
-        self._cards, self._place = self._fan()
+        self._cards = self._fan()
 
     @property
     def _words_bottom(self) -> int:
         lines = len(self._motto) * self.ui.text.height(self._small)
         return self.box.y + self.ui.text.height(self._size, True) + lines + self.ui.px(10)
 
-    def _fan(self) -> tuple[pygame.Surface, pygame.Rect]:
+    def _fan(self) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The cards and where they lie; none where the words leave no room for them."""
         top, box = self._words_bottom + self.ui.px(20), self.box
         room = box.bottom - top
         wide, tall = spread(len(_CARDS), _STEP, _REACH)
@@ -46,6 +49,8 @@ class Poster:
         aside = 0 if self.middle else self.ui.px(20)
         sunk = 1.0 if self.middle else 1.2
         width = int(min((box.w + 2 * aside) / wide, room * sunk / tall))
+        if width < _SMALLEST:
+            return None
         picture, _ = fan(self.ui, _CARDS, width, _STEP, _REACH)
         place = picture.get_rect(midtop=(box.centerx - aside // 3, top))
         spare = box.bottom - top - round(width * tall)
@@ -57,7 +62,8 @@ class Poster:
         """Draw all of it."""
         ui, box = self.ui, self.box
         anchor, x = ("midtop", box.centerx) if self.middle else ("topleft", box.x)
-        onto.blit(self._cards, self._place)
+        if self._cards:
+            onto.blit(*self._cards)
         # Letters this large show the blank around them: the ink itself is set flush.
         name = ui.text.line(self._name, self._size, theme.IVORY, True)
         place = name.get_rect()

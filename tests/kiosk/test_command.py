@@ -4,7 +4,7 @@ import pytest
 
 from game.cli import main
 from game.kiosk import Kiosk, command
-from game.kiosk.watch import WATCHED
+from game.kiosk.watch import FIRST, WATCHED
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def test_the_parent_watches_a_child_of_the_same_words(started):
 
 
 def test_the_child_runs_what_was_asked_for(started, monkeypatch, tmp_path):
-    monkeypatch.setenv(WATCHED, "1")
+    monkeypatch.setenv(WATCHED, FIRST)
     path = tmp_path / "k.sqlite3"
     words = f"--kiosk --idle 60 --games freecell --language en --display 1 --profile {path}"
     assert main(words.split()) == 0
@@ -60,7 +60,7 @@ def test_the_child_runs_what_was_asked_for(started, monkeypatch, tmp_path):
 
 
 def test_a_kiosk_has_a_profile_of_its_own(started, monkeypatch):
-    monkeypatch.setenv(WATCHED, "1")
+    monkeypatch.setenv(WATCHED, FIRST)
     assert main(["--kiosk"]) == 0
     assert started[0][1].name == "kiosk.sqlite3"
 

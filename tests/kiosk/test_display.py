@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.kiosk import display
-from game.kiosk.display import Resolution, open_display
+from game.kiosk.display import Screens, open_display
 from game.rules import KingdownError
 
 
@@ -36,34 +36,105 @@ def test_a_display_that_is_not_there_is_said_so(displays, count, said):
         open_display(7)
 
 
-def test_another_size_of_the_display_is_followed(displays):
+def test_a_display_that_has_gone_gives_way_to_the_first_and_is_taken_back(displays):
     sizes, opened = displays
-    look = Resolution(0)
-    assert look.tick(3.0, (1280, 720)) is None
-    sizes[0] = (1024, 768)
-    assert look.tick(1.0, (1280, 720)) is None, "not at every frame"
-    assert look.tick(1.5, (1280, 720))
-    assert opened == [((1024, 768), pygame.NOFRAME, 0)]
-
-
-def test_a_display_that_has_gone_gives_way_to_the_first(displays):
-    sizes, opened = displays
-    look = Resolution(1)
-    assert look.tick(3.0, (800, 600)) is None
     del sizes[1]
-    assert look.tick(3.0, (800, 600))
-    assert opened == [((1280, 720), pygame.NOFRAME, 0)]
+    open_display(1, strict=False)
+    sizes.append((1024, 768))
+    open_display(1, strict=False)
+    assert opened == [((1280, 720), pygame.NOFRAME, 0), ((1024, 768), pygame.NOFRAME, 1)]
+
+
+def test_other_screens_are_noticed_but_not_at_every_frame(displays):
+    sizes, _ = displays
+    look = Screens()
+    assert not look.tick(3.0)
+    sizes[0] = (1024, 768)
+    assert not look.tick(1.0)
+    assert look.tick(1.5)
+    assert not look.tick(3.0), "once"
+    del sizes[1]
+    assert look.tick(3.0)
     sizes.clear()
-    assert look.tick(3.0, (1280, 720)) is None
+    assert not look.tick(3.0), "nothing to show anything on: wait"
 
 
-def test_a_window_made_small_or_minimised_comes_back(guest, monkeypatch):
+@pytest.mark.usefixtures("displays")
+def test_of_two_screens_that_change_places_the_server_knows(monkeypatch):
+    """Their sizes alone would be the same as before."""
+    told = [((0, 0, 800, 600), (800, 0, 800, 600))]
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(display, "x_screens", lambda: told[-1])
+    look = Screens()
+    told.append(((0, 0, 800, 600), (0, 600, 800, 600)))
+    assert look.tick(3.0)
+
+
+@pytest.mark.parametrize(
+    ("dots", "size", "pixels"),
+    [
+        (None, (1920, 1080), 64),
+        (96.0, (1920, 1080), 64),  # a large screen: 9 mm are 35 pixels
+        (224.0, (1920, 1200), 80),  # ten inches of many fine ones
+        (338.0, (3840, 2160), 120),
+        (4000.0, (1920, 1080), 90),  # a projector that calls itself as large as a stamp
+    ],
+)
+def test_a_target_is_nine_millimetres_where_the_display_tells_its_size(
+    monkeypatch, dots, size, pixels
+):
+    monkeypatch.setattr(display, "dots_per_inch", lambda _number: dots)
+    assert display.target(0, size) == pixels
+
+
+def test_other_screens_under_a_game_leave_it_as_it_was(seat, monkeypatch):
+    """The display is opened again in the middle of a drag; play goes on in the new size."""
+    guest = seat()
+    guest.button("play")
+    table = guest.scene
+    table.film.finish()
+    guest.frame()
+    table.propose(table.session.legal_moves()[0])
+    guest.wait(1)
+    x, y = table.layout.box(table.state.pile("t10").cards[-1]).centre
+    guest.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False)
+    motion = {"rel": (30, 30), "buttons": (1, 0, 0), "touch": False}
+    guest.send(pygame.MOUSEMOTION, pos=(x + 30, y + 30), **motion)
+    assert table.held
+    saved = table.session.save()
+
+    monkeypatch.setattr(display, "target", lambda _number, _size: 70)
+    monkeypatch.setattr(guest.app._screens, "tick", lambda _seconds: True)
+    desktop = pygame.display.get_desktop_sizes()[0]
+    guest.frame()
+    monkeypatch.undo()
+    assert guest.app.screen.get_size() == guest.client.size == desktop != (1024, 640)
+    assert guest.client.ui.least == 70
+    assert (guest.scene, table.held, table.session.save()) == (table, None, saved)
+    while guest.client.ui.assets.blurred:
+        guest.frame()
+    guest.wait(1)
+    shown = guest.app.screen.copy()
+    table.redraw()
+    guest.frame()
+    assert shown.get_buffer().raw == guest.app.screen.get_buffer().raw
+    guest.button("undo")
+    assert not table.session.played
+    guest.key(pygame.K_ESCAPE)
+    assert guest.scene.name == "menu"
+    guest.send(pygame.MOUSEMOTION, pos=(4, 4), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    finger = {"touch_id": 1, "x": 0.5, "y": 0.5}
+    for number in range(3):
+        guest.send(pygame.FINGERDOWN, finger_id=number, **finger)
+    assert guest.app.guard._fingers.palm, "what a kiosk listens to is heard again"
+
+
+def test_a_kiosk_fills_its_window_again_when_it_is_opened_again(guest, monkeypatch):
     calls = []
     monkeypatch.setattr(display, "is_unseen", lambda: False)
     monkeypatch.setattr(display, "fill", lambda _window: calls.append("fill"))
-    monkeypatch.setattr(guest.app._display, "tick", lambda *_: calls.append("look"))
     guest.frame()
-    assert calls == ["look"]
-    monkeypatch.setattr(guest.app._display, "tick", lambda *_: guest.app.screen)
+    assert calls == []
+    monkeypatch.setattr(guest.app._screens, "tick", lambda _seconds: True)
     guest.frame()
-    assert calls == ["look", "fill"]
+    assert calls == ["fill"]

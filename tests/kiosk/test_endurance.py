@@ -2,8 +2,11 @@
 
 import re
 import sqlite3
+import subprocess
+import sys
 import threading
 from contextlib import closing
+from pathlib import Path
 
 import pygame
 import pytest
@@ -13,6 +16,8 @@ from game.endurance import RESTART, STRIKES, Strikes, log_path, open_log
 from game.rules import Session
 from game.scenes.menu import Menu
 from game.scenes.table import Table
+
+ROOT = Path(__file__).parents[2]
 
 
 class Fault(Exception):
@@ -194,3 +199,45 @@ def test_a_clock_that_is_set_back_or_jumps_goes_on(tabled):
         tabled.frame()
     assert tabled.scene is table or tabled.scene.behind is table
     assert tabled.app.running
+
+
+HANGING = """
+import sys, time
+from pathlib import Path
+from game.endurance import Strikes
+strikes = Strikes(path=Path(sys.argv[1]))
+strikes.watch_hangs(0.5)
+until = time.monotonic() + 1.5
+while time.monotonic() < until:
+    strikes.alive()
+print("lives", flush=True)
+def stuck_in_here():
+    time.sleep(60)
+stuck_in_here()
+"""
+
+
+def test_a_process_that_hangs_is_ended_and_the_next_one_tells_where(log, strikes):
+    """As long as there are frames it lives, however long; then the watchdog ends it."""
+    done = subprocess.run(
+        [sys.executable, "-c", HANGING, str(log)],
+        capture_output=True, text=True, timeout=30, cwd=ROOT, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (1, "lives\n")
+    strikes.watch_hangs()
+    strikes.close()
+    assert "the game hung and was ended" in log.read_text()
+    assert "stuck_in_here" in log.read_text()
+    again = Strikes(path=log)
+    again.watch_hangs()
+    again.close()
+    assert log.read_text().count("the game hung") == 1
+
+
+def test_a_folder_that_cannot_be_written_to_only_means_no_watchdog(tmp_path, capsys):
+    (tmp_path / "file").touch()
+    strikes = Strikes(path=tmp_path / "file" / "kingdown.log")
+    strikes.watch_hangs()
+    strikes.alive()
+    strikes.close()
+    assert "a hang will not be noticed" in capsys.readouterr().err

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.kiosk import TARGET
+from game.kiosk import TARGET, display
 from game.scenes.ask import Ask
 from game.scenes.enter_code import EnterCode
 from game.scenes.letters import Letters
@@ -12,7 +12,9 @@ from game.ui.widgets import Choice
 
 from .test_policy import SCENES, won_level
 
-SIZES = ((1280, 720), (1920, 1080), (1080, 1920))
+SIZES = ((1280, 720), (1920, 1080), (1080, 1920), (800, 600), (800, 1280))
+FINE = ((1920, 1080, 90), (1080, 1920, 90), (3840, 2160, 180))
+"""Displays of so many pixels that ask for the largest targets there is room for."""
 PAGES = {
     **{name: make for name, make in SCENES.items() if name != "attract"},
     "code": lambda client: EnterCode(client, client.open("menu")),
@@ -32,10 +34,27 @@ def targets(scene):
             yield item.name, item.box
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_target_is_large_enough_and_inside_and_apart(seat, size, page):
-    guest = seat(size=size)
+    check_targets(seat(size=size), page, TARGET)
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("fine", FINE, ids=str)
+def test_every_target_grows_with_the_display_as_far_as_there_is_room(seat, fine, page, monkeypatch):
+    monkeypatch.setattr(display, "dots_per_inch", lambda _number: 10_000.0)
+    check_targets(seat(size=fine[:2]), page, fine[2])
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("size", [(600, 1024), (480, 800), (640, 480)], ids=str)
+def test_a_display_smaller_than_any_table_still_shows_everything(seat, size, page):
+    """Ten keys of 64 pixels do not fit into 600; whatever there is can be reached all the same."""
+    check_targets(seat(size=size), page, 40)
+
+
+def check_targets(guest, page, least):
     guest.client.keep(won_level(guest.client).session)
     for code in ("SP1-S1C-AAAAAAD", "FC1-C4-11982"):
         guest.client.begin(guest.client.new_code(guest.client.offered(code[:3])))
@@ -45,7 +64,7 @@ def test_every_target_is_large_enough_and_inside_and_apart(seat, size, page):
     boxes = list(targets(scene))
     assert boxes
     for name, box in boxes:
-        assert min(box.size) >= TARGET, f"{name} is {box.w} x {box.h}"
+        assert min(box.size) >= least, f"{name} is {box.w} x {box.h}"
         scrolls = getattr(scene.controls[name], "clip", None) if name in guest.names() else None
         if not scrolls:
             assert guest.app.screen.get_rect().contains(box), f"{name} leaves the window"

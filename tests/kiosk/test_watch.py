@@ -44,7 +44,7 @@ def child(tmp_path):
 def test_a_child_that_ends_well_has_ended(child):
     program, runs = child(0)
     assert watch(["--kiosk"], program=program) == 0
-    assert runs.read_text() == "1 --kiosk\n"
+    assert runs.read_text() == "first --kiosk\n"
 
 
 def test_a_child_that_asks_for_it_or_is_killed_is_started_again(child):
@@ -52,7 +52,9 @@ def test_a_child_that_asks_for_it_or_is_killed_is_started_again(child):
     pauses = []
     assert watch(["--kiosk"], program=program, sleep=pauses.append) == 0
     starts = [line.split()[0] for line in runs.read_text().splitlines()]
-    assert starts == ["1", "2", "3", "1"], "after three short lives the table is cleared"
+    assert starts == ["first", "again", "again", "cleared"], (
+        "after three short lives the table is cleared"
+    )
     assert pauses == [2.0, 4.0, 8.0], "short lives: ever longer pauses"
 
 

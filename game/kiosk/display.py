@@ -21,6 +21,8 @@ from .policy import FINGER, TARGET
 from .screens import x_screens
 
 _HINTS: Final = {
+    # Where nobody manages the windows, ours may be without the focus for all SDL knows.
+    "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1",
     "SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0",
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
 }

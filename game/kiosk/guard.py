@@ -72,7 +72,13 @@ _STICK: Final = {
     (1, 1): pygame.K_DOWN,
 }
 """Keys by the axis of a stick and the way it is moved."""
-_BUTTONS: Final = (pygame.K_RETURN, pygame.K_ESCAPE)
+_BUTTONS: Final = (
+    (pygame.K_RETURN, 0),
+    (pygame.K_ESCAPE, 0),
+    (pygame.K_z, pygame.KMOD_LCTRL),
+    (pygame.K_RETURN, pygame.KMOD_LSHIFT),
+)
+"""What the buttons of a pad are, in its own order: take, let go, undo, double press."""
 
 
 def clear_table(client: Client) -> None:
@@ -206,7 +212,8 @@ class Guard:
         elif event.type == pygame.JOYHATMOTION:
             _press(_HATS.get(tuple(event.value)))
         elif event.type == pygame.JOYBUTTONDOWN:
-            _press(_BUTTONS[event.button] if event.button < len(_BUTTONS) else None)
+            if event.button < len(_BUTTONS):
+                _press(*_BUTTONS[event.button])
         elif event.type == pygame.JOYAXISMOTION:
             axis, way = _axis(event), self._tilt(event)
             if way and way != self._tilted.get(axis, 0):
@@ -303,11 +310,11 @@ def _axis(event: pygame.event.Event) -> tuple[int, int]:
     return getattr(event, "instance_id", 0), event.axis
 
 
-def _press(key: int | None) -> None:
+def _press(key: int | None, mod: int = 0) -> None:
     """Have a key pressed and let go in the next frame."""
     if key is not None:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            event = pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0)
+            event = pygame.event.Event(kind, key=key, mod=mod, unicode="", scancode=0)
             pygame.event.post(event)
 
 

@@ -6,12 +6,22 @@ frame; until then, and for ever if there is no sound device, playing does nothin
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
+import sys
 import threading
 from itertools import cycle
+from typing import Final
 
 import pygame
 
 from game.data import data_path
+
+_Handler = ctypes.CFUNCTYPE(
+    None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p
+)
+"""An error handler of ALSA's: it is told a file, a line, a function, an error and a format."""
+_SAY_NOTHING: Final = _Handler(lambda *_told: None)
 
 
 class Sounds:
@@ -60,6 +70,7 @@ class Sounds:
         pygame.mixer.quit()
 
     def _load(self) -> None:
+        _hush_alsa()
         try:
             pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
             pygame.mixer.set_num_channels(24)
@@ -71,3 +82,13 @@ class Sounds:
             self.trouble = str(error)
             return
         self._variants = {name: cycle(sounds) for name, sounds in loaded.items()}
+
+
+def _hush_alsa() -> None:
+    """Keep ALSA from writing a page to standard error where there is no device.
+
+    What it has to say comes back as the mixer's error all the same.
+    """
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(OSError, AttributeError):  # no ALSA here, or a very old one
+            ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(_SAY_NOTHING)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 
 from game.rules import Move, Session
 from game.ui.sounds import Sounds
+
+ROOT = Path(__file__).parents[2]
 
 
 def loaded() -> Sounds:
@@ -45,6 +51,21 @@ def test_r81_without_a_device_the_game_plays_in_silence(player, monkeypatch):
     player.settle()
     player.make(Move.parse("t8-t9"))
     assert kept.session.state.moves == 1
+
+
+def test_without_a_device_nothing_is_written_past_the_game():
+    """ALSA by itself writes eight lines of its own to standard error."""
+    code = (
+        "from game.ui.sounds import Sounds; s = Sounds(); s.start(); s.wait(); "
+        "print(s.ready or s.trouble)"
+    )
+    environment = {**os.environ, "SDL_AUDIODRIVER": "alsa"}
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code],
+        cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=True,
+    )  # fmt: skip
+    assert done.stdout.strip().splitlines()[-1] != "None"
+    assert done.stderr == ""
 
 
 def test_every_effect_the_scenes_ask_for_is_there():

@@ -7,11 +7,9 @@ last input, then SDL's own wait for an event, which costs nothing.
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
@@ -20,20 +18,15 @@ import pygame
 from game.endurance import RESTART, Strikes
 from game.kiosk import Kiosk, display
 from game.profile import Profile
-from game.rules import Session
 from game.scenes import catalogue
-from game.scenes.ask import is_asked, unless_started
 from game.scenes.scene import Client, Scene
 from game.ui.widgets import Ui
 
 from .sdl import wait_for_event
-from .window import SMALLEST, NoDisplay, clipboard, game_window, open_display, refresh_rate
+from .window import SMALLEST, clipboard, game_window, open_display, refresh_rate
 
 if TYPE_CHECKING:
     from game.kiosk.guard import Guard
-    from game.levels import Level
-
-__all__ = ["App", "NoDisplay", "play"]
 
 _LIVELY: Final = 2.0
 """Seconds after the last input during which the loop stays at 60 Hz."""
@@ -348,60 +341,3 @@ class App:
         left = moment - self.clock()
         if left > 0:
             time.sleep(left)
-
-
-def play(
-    start: Session | None = None,
-    level: Level | None = None,
-    *,
-    size: tuple[int, int] | None = None,
-    fullscreen: bool = False,
-    language: str | None = None,
-    profile: Path | None = None,
-    opening: Callable[[Client], Scene] | None = None,
-) -> int:
-    """Open the window, on a game if one is given, and stay until it is closed; the exit status.
-
-    `profile` is the file of what the player keeps, None one in memory. NoDisplay if there is
-    nothing to open a window on. `opening` makes the first scene where it is another than that.
-    """
-
-    kept = Profile.open(profile)
-    strikes = Strikes()
-    try:
-        app = App(
-            size,
-            fullscreen=fullscreen,
-            profile=kept,
-            language=language,
-            opening=opening or (lambda client: _first_scene(client, start, level)),
-            strikes=strikes,
-        )
-    except NoDisplay:
-        kept.close()
-        raise
-    app.run()
-    if app.status != RESTART:
-        return app.status
-    print(
-        f"kingdown: the same fault came three times; it is written down in {strikes.path}, "
-        "and nothing is lost",
-        file=sys.stderr,
-    )
-    return 1
-
-
-def _first_scene(client: Client, start: Session | None, level: Level | None) -> Scene:
-    """The table of the game that was asked for, or the menu."""
-    if start is None:
-        return client.open_menu()
-    game = start.state.rules.game
-    if start.code == getattr(client.games.get(game), "code", None) and not start.started:
-        return client.resume(game)
-
-    def begin() -> Scene:
-        return client.open("table", client.keep(start, level))
-
-    if not is_asked(client, game):
-        return begin()  # without the menu to be asked in front of, which takes time to draw
-    return unless_started(client, client.open_menu(), game, begin)

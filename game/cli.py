@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final, NoReturn
 
 from game import __version__
+from game.arguments import Parser, add_language, picture, setting, size
 from game.data import TEXT_LIMIT, decoded, read_text, shown
 from game.rules import (
     IllegalMove,
@@ -45,10 +46,6 @@ SCENES: Final = (
 )
 """What `screenshot` can show."""
 
-Size = tuple[int, int]
-
-_SMALLEST: Final = (320, 240)
-_LARGEST: Final = (16384, 16384)
 _MISUSED: Final = 2
 _INTERRUPTED: Final = 130
 
@@ -81,37 +78,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
-class _Parser(argparse.ArgumentParser):
-    """An argparse parser whose errors are one KingdownError."""
-
-    def __init__(self, command: str = "", *, description: str, epilog: str | None = None) -> None:
-        super().__init__(
-            prog=f"kingdown {command}".strip(),
-            description=description,
-            epilog=epilog,
-            allow_abbrev=False,
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-        )
-        self._optionals.title = "options"
-
-    def error(self, message: str) -> NoReturn:
-        # What the user typed may hold line ends and worse; a message is one line.
-        plain = "".join(c if c.isprintable() else " " for c in message)
-        raise KingdownError(f"{' '.join(plain.split())}; see `{self.prog} --help`")
-
-
 def _in_a_window(words: list[str]) -> Callable[[list[str]], int]:
     """The way to open a window that is asked for: as a kiosk, as a demonstration, or to play."""
     if "--kiosk" not in words and "--demo" not in words:
         return _window
     from game.kiosk import command  # noqa: PLC0415 (few ask for it)
 
-    run = command.kiosk if "--kiosk" in words else command.demo
-    return lambda words: run(words, _Parser, _language)
+    return command.kiosk if "--kiosk" in words else command.demo
 
 
 def _window(words: list[str]) -> int:
-    parser = _Parser(
+    parser = Parser(
         description="Play Simple Simon, Spider or FreeCell in a window.",
         epilog="Commands that need no window, each with its own --help:\n  "
         + ", ".join(_COMMANDS)
@@ -119,8 +96,8 @@ def _window(words: list[str]) -> int:
     )
     _add_start(parser)
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
-    parser.add_argument("--size", type=_size, metavar="WxH", help="the window's size, 1280x720")
-    _add_language(parser)
+    parser.add_argument("--size", type=size, metavar="WxH", help="the window's size, 1280x720")
+    add_language(parser)
     parser.add_argument(
         "--profile",
         metavar="FILE",
@@ -134,7 +111,7 @@ def _window(words: list[str]) -> int:
     from game.profile import profile_path  # noqa: PLC0415 (only the window keeps anything)
 
     profile = profile_path(options.profile)
-    from game.app import NoDisplay, play  # noqa: PLC0415 (pygame is slow to import)
+    from game.play import NoDisplay, play  # noqa: PLC0415 (pygame is slow to import)
 
     try:
         return play(
@@ -150,7 +127,7 @@ def _window(words: list[str]) -> int:
 
 
 def _headless(words: list[str]) -> int:
-    parser = _Parser(
+    parser = Parser(
         "headless",
         description="Play without a screen: a command a line on standard input, one JSON object a\n"
         "line on standard output.\n\nCommands: a move (t3x4-t7, c2-f1, deal), undo, redo, restart,"
@@ -168,7 +145,7 @@ def _headless(words: list[str]) -> int:
 
 
 def _replay(words: list[str]) -> int:
-    parser = _Parser(
+    parser = Parser(
         "replay",
         description="Verify replays and print code, moves, score and whether the game is won.\n\n"
         "The status is 1 if a move is illegal, 2 if a file cannot be read as a replay.",
@@ -197,7 +174,7 @@ def _replay_one(name: str) -> int:
 
 
 def _levels(words: list[str]) -> int:
-    parser = _Parser("levels", description="List the levels: id, par and title.")
+    parser = Parser("levels", description="List the levels: id, par and title.")
     parser.add_argument("--check", action="store_true", help="replay every recorded win as well")
     parser.add_argument(
         "file", nargs="?", metavar="FILE", help="another level file than the game's"
@@ -222,26 +199,26 @@ def _levels(words: list[str]) -> int:
 
 
 def _screenshot(words: list[str]) -> int:
-    parser = _Parser("screenshot", description="Render a scene at rest into a picture file.")
+    parser = Parser("screenshot", description="Render a scene at rest into a picture file.")
     parser.add_argument("scene", choices=SCENES, metavar="SCENE", help=", ".join(SCENES))
     parser.add_argument(
-        "--size", type=_size, required=True, metavar="WxH", help="its size, 1280x720"
+        "--size", type=size, required=True, metavar="WxH", help="its size, 1280x720"
     )
     _add_start(parser)
     parser.add_argument("--moves", metavar="MOVES", help='moves played first, "t3x4-t7 deal"')
-    _add_language(parser)
+    add_language(parser)
     parser.add_argument(
         "--set",
         action="append",
         default=[],
-        type=_setting,
+        type=setting,
         metavar="NAME=VALUE",
         help="a setting, deck=four; as often as you like",
     )
     parser.add_argument(
         "--profile", metavar="FILE", help="the profile of a player; nothing changes in it"
     )
-    parser.add_argument("--out", type=_picture, required=True, metavar="FILE", help="a PNG file")
+    parser.add_argument("--out", type=picture, required=True, metavar="FILE", help="a PNG file")
     options = parser.parse_args(words)
     session, level = _start(options)
     _play_moves(session, options.moves)
@@ -262,7 +239,7 @@ def _screenshot(words: list[str]) -> int:
 def _bench(words: list[str]) -> int:
     from game.bench.command import bench  # noqa: PLC0415
 
-    return bench(words, _Parser)
+    return bench(words)
 
 
 def _about_kept(command: str) -> Callable[[list[str]], int]:
@@ -271,7 +248,7 @@ def _about_kept(command: str) -> Callable[[list[str]], int]:
     def run(words: list[str]) -> int:
         from game.profile.command import COMMANDS  # noqa: PLC0415
 
-        return COMMANDS[command](words, _Parser)
+        return COMMANDS[command](words)
 
     return run
 
@@ -291,10 +268,6 @@ def _add_start(parser: argparse.ArgumentParser) -> None:
     start.add_argument("--deal", metavar="CODE", help="start this game, SS1-S1-AAAAABD")
     start.add_argument("--position", metavar="FILE", help="start from the position in a file")
     start.add_argument("--level", metavar="ID", help="start this level; `kingdown levels` has them")
-
-
-def _add_language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--language", type=_language, metavar="L", help="such as en")
 
 
 def _start(options: argparse.Namespace) -> tuple[Session | None, Level | None]:
@@ -336,51 +309,6 @@ def _refuse_words(parser: argparse.ArgumentParser, rest: list[str]) -> NoReturn:
     if rest[0] in _COMMANDS:
         parser.error(f"the command {rest[0]} comes first, before its options")
     parser.error(f"{rest[0]!r} is not a command; the commands are {commands}")
-
-
-def _size(text: str) -> Size:
-    match = re.fullmatch(r"([0-9]{1,6})[xX×]([0-9]{1,6})", text.strip())
-    size = (int(match[1]), int(match[2])) if match else (0, 0)
-    if any(not low <= n <= high for low, n, high in zip(_SMALLEST, size, _LARGEST, strict=True)):
-        raise argparse.ArgumentTypeError(
-            f"{text[:30]!r} is not a size such as 1280x720, "
-            f"from {_by(_SMALLEST)} to {_by(_LARGEST)}"
-        )
-    return size
-
-
-def _by(size: Size) -> str:
-    return "x".join(map(str, size))
-
-
-def _language(text: str) -> str:
-    from game.ui.words import languages  # noqa: PLC0415
-
-    spoken = languages()
-    if text.lower() not in spoken:
-        raise argparse.ArgumentTypeError(
-            f"{text[:30]!r} is not a language Kingdown speaks; it speaks {', '.join(spoken)}"
-        )
-    return text.lower()
-
-
-def _setting(text: str) -> tuple[str, str]:
-    from game.settings import Options, find_setting  # noqa: PLC0415
-
-    name, _, value = text.partition("=")
-    try:
-        setting = find_setting(name)
-        setting.set(Options(), value)
-    except KingdownError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
-    return setting.name, value
-
-
-def _picture(text: str) -> Path:
-    path = Path(text)
-    if not text or "\0" in text or path.is_dir() or not path.parent.is_dir():
-        raise argparse.ArgumentTypeError(f"no file can be written at {text[:200]!r}")
-    return path
 
 
 def _typed_lines() -> Iterator[str]:

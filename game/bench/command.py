@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Callable
 from importlib import import_module
 from typing import Final
+
+from game.arguments import Parser
 
 _TABLES: Final = ("rules", "frames", "keep")
 
 
-def bench(words: list[str], parser_for: Callable[..., argparse.ArgumentParser]) -> int:
+def bench(words: list[str]) -> int:
     """Measure, and print the figures; the exit status."""
-    parser = parser_for(
+    parser = Parser(
         "bench",
         description="Measure, and print the figures; or let the monkey loose on the client.",
     )

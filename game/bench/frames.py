@@ -19,11 +19,12 @@ from typing import Final
 
 import pygame
 
-from game.app import App, NoDisplay
+from game.app import App
 from game.levels import load_levels
 from game.rules import parse_code
 from game.scenes.scene import Client, Scene
 from game.scenes.table import Table
+from game.window import NoDisplay
 
 _SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 _STEP: Final = 1 / 60

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import signal
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
+from game.arguments import Parser, add_language
 from game.endurance import Strikes
 from game.kiosk import GAMES, IDLE, Combination, Kiosk, parse_games
 from game.kiosk.watch import AGAIN, FIRST, MISUSED, is_watched, watch, which_start
@@ -19,9 +19,6 @@ from game.rules import KingdownError
 if TYPE_CHECKING:
     from game.scenes.scene import Client, Scene
 
-Parser = Callable[..., argparse.ArgumentParser]
-"""Makes a parser, given the name of a command and a description."""
-
 PROFILE: Final = "kiosk.sqlite3"
 """A kiosk's profile, beside that of whoever plays at home on the same machine."""
 _LONGEST_IDLE: Final = 86400.0
@@ -29,9 +26,9 @@ _SETTINGS_KEYS: Final = "Ctrl+Alt+Shift+S"
 _OPERATOR_KEYS: Final = "Ctrl+Alt+Shift+Q"
 
 
-def kiosk(words: list[str], parser_for: Parser, language: Callable[[str], str]) -> int:
+def kiosk(words: list[str]) -> int:
     """Run a kiosk: as a parent that watches, or as the child that is watched."""
-    parser = parser_for(
+    parser = Parser(
         "",
         description="Run as a kiosk: fullscreen, without a way out for guests, for weeks.",
     )
@@ -46,7 +43,7 @@ def kiosk(words: list[str], parser_for: Parser, language: Callable[[str], str]) 
     parser.add_argument(
         "--games", metavar="GAMES", default=",".join(GAMES), help=f"such as {','.join(GAMES)}"
     )
-    parser.add_argument("--language", type=language, metavar="L", help="such as en, ar, el or ru")
+    add_language(parser)
     for name, default, about in (
         ("--operator", _OPERATOR_KEYS, "held for two seconds, these keys end the kiosk"),
         ("--settings-keys", _SETTINGS_KEYS, "held for two seconds, these open the settings"),
@@ -66,9 +63,9 @@ def kiosk(words: list[str], parser_for: Parser, language: Callable[[str], str]) 
     return _run(how, profile, options.language)
 
 
-def demo(words: list[str], parser_for: Parser, language: Callable[[str], str]) -> int:
+def demo(words: list[str]) -> int:
     """Games that play themselves: in the window, or as fast as can be without one."""
-    parser = parser_for(
+    parser = Parser(
         "",
         description="Watch recorded games; any key or press leads to the menu.\n"
         "With --headless play them through the whole game without a window, and measure it.",
@@ -77,7 +74,7 @@ def demo(words: list[str], parser_for: Parser, language: Callable[[str], str]) -
     parser.add_argument("--headless", action="store_true", help="without a window, and fast")
     parser.add_argument("--games", type=_count, metavar="N", help="how many, with --headless")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
-    parser.add_argument("--language", type=language, metavar="L", help="such as en, ar, el or ru")
+    add_language(parser)
     parser.add_argument("--profile", metavar="FILE", help="as without --demo")
     options = parser.parse_args(words)
     if options.games is not None and not options.headless:
@@ -87,7 +84,7 @@ def demo(words: list[str], parser_for: Parser, language: Callable[[str], str]) -
 
         return soak(options.games or 100)
     profile = profile_path(options.profile)
-    from game.app import NoDisplay, play  # noqa: PLC0415
+    from game.play import NoDisplay, play  # noqa: PLC0415
 
     try:
         return play(
@@ -116,9 +113,10 @@ def _profile(named: str | None) -> Path | None:
 
 
 def _run(how: Kiosk, path: Path | None, language: str | None) -> int:
-    from game.app import App, NoDisplay  # noqa: PLC0415
+    from game.app import App  # noqa: PLC0415
     from game.kiosk import display  # noqa: PLC0415 (pygame is slow to import)
     from game.kiosk.guard import clear_table  # noqa: PLC0415
+    from game.window import NoDisplay  # noqa: PLC0415
 
     start = which_start()
 

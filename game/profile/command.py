@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from game.arguments import Parser
 from game.data import shown
 from game.profile import MEMORY, Profile, profile_path
 from game.profile.check import check_file
@@ -15,12 +16,9 @@ from game.profile.exchange import export_games, export_results, import_games, im
 from game.rules import KingdownError
 from game.settings import SETTINGS, find_setting
 
-Parser = Callable[..., argparse.ArgumentParser]
-"""Makes a parser, given the name of a command and a description."""
 
-
-def settings(words: list[str], parser_for: Parser) -> int:
-    parser = parser_for(
+def settings(words: list[str]) -> int:
+    parser = Parser(
         "settings",
         description="List the settings, show one, or set it.\n\n"
         + "\n".join(f"  {s.name:15} {s.about}: {s.values}" for s in SETTINGS.values()),
@@ -44,8 +42,8 @@ def settings(words: list[str], parser_for: Parser) -> int:
     return 0
 
 
-def export(words: list[str], parser_for: Parser) -> int:
-    parser = parser_for("export", description="Write what is kept to plain files.")
+def export(words: list[str]) -> int:
+    parser = Parser("export", description="Write what is kept to plain files.")
     _add_files(parser)
     options = _parsed_files(parser, words)
     with _opened(options.profile, writes=False) as profile:
@@ -58,8 +56,8 @@ def export(words: list[str], parser_for: Parser) -> int:
     return 0
 
 
-def import_files(words: list[str], parser_for: Parser) -> int:
-    parser = parser_for(
+def import_files(words: list[str]) -> int:
+    parser = Parser(
         "import",
         description="Read what `kingdown export` wrote. What is there already stays as it is.",
     )
@@ -75,8 +73,8 @@ def import_files(words: list[str], parser_for: Parser) -> int:
     return 0
 
 
-def profile(words: list[str], parser_for: Parser) -> int:
-    parser = parser_for(
+def profile(words: list[str]) -> int:
+    parser = Parser(
         "profile",
         description="Tell where games, results and settings are kept, and how many there are.",
     )
@@ -108,7 +106,7 @@ def profile(words: list[str], parser_for: Parser) -> int:
     return 0
 
 
-COMMANDS: Final[dict[str, Callable[[list[str], Parser], int]]] = {
+COMMANDS: Final[dict[str, Callable[[list[str]], int]]] = {
     "settings": settings,
     "export": export,
     "import": import_files,

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import app as app_module
+from game import play as play_module
 from game.endurance import RESTART, STRIKES, Strikes, log_path, open_log
 from game.rules import Session
 from game.scenes.menu import Menu
@@ -160,12 +160,12 @@ def test_the_log_lies_in_the_platforms_folder():
 
 def test_on_a_desktop_it_ends_with_a_sentence_and_nothing_lost(tmp_path, log, monkeypatch, capsys):
     path = tmp_path / "home.sqlite3"
-    monkeypatch.setattr(app_module, "Strikes", lambda: Strikes(lambda: 0.0, log))
+    monkeypatch.setattr(play_module, "Strikes", lambda: Strikes(lambda: 0.0, log))
     monkeypatch.setattr(Menu, "update", broken)
     moved = Session("SS1-S1-AAAAABD")
     move = moved.legal_moves()[0]
     moved.play(move)
-    status = app_module.play(
+    status = play_module.play(
         moved, size=(800, 600), profile=path, opening=lambda c: _kept_and_menu(c, moved)
     )
     assert status == 1

@@ -111,9 +111,9 @@ def test_the_window_is_asked_for_only_when_all_is_read(
             raise NoDisplay("there is no display")
         return 0
 
-    app = type(sys)("game.app")
-    app.play, app.NoDisplay = play, NoDisplay
-    monkeypatch.setitem(sys.modules, "game.app", app)
+    module = type(sys)("game.play")
+    module.play, module.NoDisplay = play, NoDisplay
+    monkeypatch.setitem(sys.modules, "game.play", module)
     assert kingdown("--profile", ":memory:").status == 0
     assert given.pop() == dict.fromkeys(("start", "level", "size", "language", "profile")) | {
         "fullscreen": False

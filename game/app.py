@@ -161,6 +161,8 @@ class App:
         for event in pygame.event.get():
             self._take(event)
         news = self.client.profile.news()
+        if news and self.strikes and self.guard:
+            self.strikes.tell(str(news))  # nobody stands there who could be told
         if news:
             self.scene.tell(self.client.words(f"trouble.{news.key}", **news.args))
         self._show_if(self.scene.update(min(elapsed, _LONGEST_STEP)))

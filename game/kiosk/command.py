@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import signal
 import sys
 from dataclasses import replace
@@ -13,7 +14,7 @@ from game.arguments import Parser, add_language
 from game.endurance import Strikes
 from game.kiosk import GAMES, IDLE, Combination, Kiosk, parse_games
 from game.kiosk.watch import AGAIN, FIRST, MISUSED, is_watched, watch, which_start
-from game.profile import Profile, profile_path
+from game.profile import VARIABLE, Profile, profile_path
 from game.rules import KingdownError
 
 if TYPE_CHECKING:
@@ -109,7 +110,8 @@ def _kiosk(options: argparse.Namespace) -> Kiosk:
 def _profile(named: str | None) -> Path | None:
     """Where a kiosk keeps its scores: as named, else in a file of its own."""
     path = profile_path(named)
-    return path.with_name(PROFILE) if path and named is None else path
+    is_named = named is not None or VARIABLE in os.environ
+    return path if path is None or is_named else path.with_name(PROFILE)
 
 
 def _run(how: Kiosk, path: Path | None, language: str | None) -> int:

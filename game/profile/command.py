@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Final
 
 from game.arguments import Parser
@@ -13,6 +14,8 @@ from game.data import shown
 from game.profile import MEMORY, Profile, profile_path
 from game.profile.check import check_file
 from game.profile.exchange import export_games, export_results, import_games, import_results
+from game.profile.opening import looks_whole
+from game.profile.trouble import Unusable
 from game.rules import KingdownError
 from game.settings import SETTINGS, find_setting
 
@@ -92,12 +95,12 @@ def profile(words: list[str]) -> int:
     if not path.exists():
         print("nothing is kept yet")
         return 0
-    faults = list(check_file(path))
-    for fault in faults:
-        print(f"kingdown: {fault}", file=sys.stderr)
-    if faults:
-        return 1
     if options.check:
+        faults = list(check_file(path))
+        for fault in faults:
+            print(f"kingdown: {fault}", file=sys.stderr)
+        if faults:
+            return 1
         print("the file is whole and every game in it can be replayed")
         return 0
     with _opened(options.profile, writes=False) as opened:
@@ -137,10 +140,15 @@ def _parsed_files(parser: argparse.ArgumentParser, words: list[str]) -> argparse
 
 @contextlib.contextmanager
 def _opened(named: str | None, writes: bool) -> Iterator[Profile]:
-    """The profile, its trouble told; KingdownError if it is needed and cannot be had."""
+    """The profile, its trouble told; KingdownError if it is needed and cannot be had.
+
+    Whoever only reads makes no file, and moves none aside that is no profile.
+    """
     path = profile_path(named)
     if path is None and writes:
         raise KingdownError(f"a profile in memory ({MEMORY}) ends with the command: name a file")
+    if path and not writes:
+        path = _readable(path)
     found = Profile.open(path)
     try:
         trouble = found.news()
@@ -152,6 +160,18 @@ def _opened(named: str | None, writes: bool) -> Iterator[Profile]:
         yield found
     finally:
         found.close()
+
+
+def _readable(path: Path) -> Path | None:
+    """The path if a profile is there, None if there is nothing; KingdownError if else is."""
+    if not path.exists():
+        return None
+    try:
+        if not looks_whole(path):
+            raise KingdownError(f"{shown(path)} is damaged, or not a profile of Kingdown")
+    except Unusable as unusable:
+        raise KingdownError(str(unusable.trouble)) from None
+    return path
 
 
 def _must_keep(profile: Profile) -> None:

@@ -12,7 +12,7 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Mapping
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +21,7 @@ from game.rules import KingdownError, Move, NotationError, Session, parse_code, 
 
 from . import tables
 from .profile import Profile
-from .records import Kept, Result, tenths
+from .records import Kept, Result, read_stamp, tenths
 from .trouble import Trouble
 from .writer import Job
 
@@ -31,7 +31,6 @@ _LEVEL: Final = re.compile(r"([a-z0-9-]{1,60})?")
 _COUNT: Final = re.compile(r"[0-9]{1,9}")
 _SCORE: Final = re.compile(r"-?[0-9]{1,9}")
 _SECONDS: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,3})?")
-_TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 
 
 def export_results(profile: Profile, path: str | Path) -> int:
@@ -145,8 +144,8 @@ def _result(row: list[str]) -> Result:
         id=text["id"],
         code=_code(text["code"]),
         level=text["level"],
-        started=_time("started", text["started"]),
-        ended=_time("ended", text["ended"]),
+        started=read_stamp("started", text["started"]),
+        ended=read_stamp("ended", text["ended"]),
         day=_day(text["day"]),
         seconds=float(text["seconds"]),
         moves=int(text["moves"]),
@@ -200,8 +199,8 @@ def _kept(profile: Profile, notes: Mapping[str, str], replay: str) -> Kept:
         id=note("id", _ID),
         clock=profile.new_clock(float(note("seconds", _SECONDS)), begun=bool(started)),
         level=note("level", _LEVEL),
-        started=started and _time("started", started),
-        updated=_time("updated", notes.get("updated", "")),
+        started=started and read_stamp("started", started),
+        updated=read_stamp("updated", notes.get("updated", "")),
     )
 
 
@@ -241,15 +240,6 @@ def _match(pattern: re.Pattern[str], name: str, text: str) -> str:
 
 def _code(text: str) -> str:
     return str(parse_code(text)) if text.count("-") > 1 else parse_rules(text).id
-
-
-def _time(name: str, text: str) -> str:
-    try:
-        return datetime.strptime(text, _TIME).strftime(_TIME)
-    except ValueError:
-        raise NotationError(
-            f"{text[:60]!r} cannot be when it {name}; write 2026-01-31T18:05:09Z"
-        ) from None
 
 
 def _day(text: str) -> str:

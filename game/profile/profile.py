@@ -9,6 +9,7 @@ import uuid
 from collections.abc import Callable, Iterable
 from datetime import date, datetime, timedelta
 from pathlib import Path
+from threading import Lock
 from typing import Any, Final, TypeVar
 
 from game.rules import KingdownError, NotationError, Session
@@ -42,7 +43,8 @@ def profile_path(named: str | None = None) -> Path | None:
 
         return user_data_path("kingdown", appauthor=False) / FILE_NAME
     path = Path(name)
-    if not name.strip() or "\0" in name or path.is_dir():
+    # A device or a pipe would be moved aside as a damaged file is, and missed by everybody.
+    if not name.strip() or "\0" in name or (path.exists() and not path.is_file()):
         raise KingdownError(f"{name[:200]!r} is not a file that a profile could be in")
     return path
 
@@ -67,13 +69,16 @@ class Profile:
         self.guest = False
         """Whether those who play now are passing by: their results are counted apart, without a
         replay, and their choices are not kept."""
-        self.trouble = opened.trouble
-        """What is wrong now, for the settings page."""
-        self._news = opened.trouble
+        self._troubles: dict[str, Trouble] = {}
+        """What is wrong now, by when it showed: opening, reading or writing. Each passes alone."""
+        self._told: set[str] = set()
+        self._news: Trouble | None = None
+        self._telling = Lock()
+        if opened.trouble:
+            self._tell("opening", opened.trouble)
         self._now, self._monotonic, self._new_id = now, monotonic, new_id
         self._connection = opened.connection
         self._writer = Writer(opened.connection, self._wrote)
-        self._unwritten: Trouble | None = None
         self.options = read_options(self._ask(tables.read_settings, {}))
         self._saved = write_options(self.options)
         self.games = self._load_games()
@@ -97,11 +102,19 @@ class Profile:
     @property
     def keeps(self) -> bool:
         """Whether what is done now will be there after a restart."""
-        return self.path is not None and not (self.trouble and self.trouble.loses)
+        lasting = (self._troubles.get("opening"), self._troubles.get("writing"))
+        return self.path is not None and not any(t and t.loses for t in lasting)
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What is wrong now, for the settings page."""
+        order = ("writing", "reading", "opening")
+        return next((self._troubles[when] for when in order if when in self._troubles), None)
 
     def news(self) -> Trouble | None:
         """A trouble the player has not been told yet; each is given once."""
-        told, self._news = self._news, None
+        with self._telling:
+            told, self._news = self._news, None
         return told
 
     def begin(self, session: Session, level: str = "") -> Kept:
@@ -195,11 +208,13 @@ class Profile:
         self._writer.flush()
         with self._writer.lock:
             try:
-                return question(self._connection)
+                answer = question(self._connection)
             except sqlite3.Error as error:
                 trouble = self._told_by(error)
-                self._tell(trouble)
+                self._tell("reading", trouble)
                 raise KingdownError(str(trouble)) from None
+        self._passed("reading")
+        return answer
 
     def _ask(self, question: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
         """The same, or `otherwise` if there is no answer: a page shows nothing, and goes on."""
@@ -259,7 +274,9 @@ class Profile:
             try:
                 games[row["game"]] = tables.kept_from(row, self.new_clock)
             except NotationError as error:
-                self._tell(Trouble("unreadable", {"game": row["code"], "reason": str(error)}))
+                self._tell(
+                    "opening", Trouble("unreadable", {"game": row["code"], "reason": str(error)})
+                )
         return games
 
     def _told_by(self, error: Exception) -> Trouble:
@@ -268,12 +285,20 @@ class Profile:
     def _wrote(self, error: Exception | None) -> None:
         """Called on the writer's thread after each try; a trouble of writing can pass."""
         if error:
-            self._unwritten = self._told_by(error)
-            self._tell(self._unwritten)
-        elif self._unwritten:
-            self.trouble = self._unwritten = None
+            self._tell("writing", self._told_by(error))
+        else:
+            self._passed("writing")
 
-    def _tell(self, trouble: Trouble) -> None:
-        if self.trouble is None or self.trouble.key != trouble.key:
-            self._news = trouble
-        self.trouble = trouble
+    def _tell(self, when: str, trouble: Trouble) -> None:
+        with self._telling:
+            self._troubles[when] = trouble
+            if trouble.key not in self._told:
+                self._told.add(trouble.key)
+                self._news = trouble
+
+    def _passed(self, when: str) -> None:
+        """It works again; the next time that it does not is news."""
+        with self._telling:
+            gone = self._troubles.pop(when, None)
+            if gone and when == "writing":
+                self._told.discard(gone.key)

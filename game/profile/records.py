@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Final
 
-from game.rules import Session
+from game.rules import NotationError, Session
+
+_STAMP: Final = "%Y-%m-%dT%H:%M:%SZ"
 
 
 class PlayClock:
@@ -121,7 +124,17 @@ def result_of(kept: Kept, now: datetime, won: bool, guest: bool = False) -> Resu
 
 def stamp(moment: datetime) -> str:
     """An aware time as it is kept: UTC to the second, `2026-01-31T18:05:09Z`."""
-    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return moment.astimezone(UTC).strftime(_STAMP)
+
+
+def read_stamp(name: str, text: str) -> str:
+    """A time as `stamp` writes it; NotationError if it is none. `name` is what happened then."""
+    try:
+        return datetime.strptime(text, _STAMP).strftime(_STAMP)
+    except ValueError:
+        raise NotationError(
+            f"{text[:60]!r} cannot be when it {name}; write 2026-01-31T18:05:09Z"
+        ) from None
 
 
 def tenths(seconds: float) -> float:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from game.rules import Move, Session
 
-from .records import Kept, PlayClock, Result, tenths
+from .records import Kept, PlayClock, Result, read_stamp, tenths
 from .writer import Job
 
 RESULT_FIELDS: Final = tuple(entry.name for entry in fields(Result))
@@ -78,8 +78,8 @@ def kept_from(row: sqlite3.Row, new_clock: Callable[[float, bool], PlayClock]) -
         id=row["id"],
         clock=new_clock(row["seconds"], bool(row["started"])),
         level=row["level"],
-        started=row["started"],
-        updated=row["updated"],
+        started=row["started"] and read_stamp("started", row["started"]),
+        updated=read_stamp("updated", row["updated"]),
         recorded=bool(row["recorded"]),
     )
 

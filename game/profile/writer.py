@@ -87,7 +87,7 @@ class Writer:
                     for statement in job:
                         self._connection.execute(*statement)
                 self._connection.execute("COMMIT")
-            except sqlite3.Error as error:
+            except Exception as error:  # whatever it is: a dead thread would be waited for for ever
                 with contextlib.suppress(sqlite3.Error):  # some errors have rolled it back already
                     self._connection.execute("ROLLBACK")
                 return error

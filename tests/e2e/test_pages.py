@@ -19,7 +19,7 @@ from game.scenes.settings_page import Settings
 def test_news_of_the_profile_is_told_on_any_page(player):
     client = player.app.client
     player.app.show(client.open("settings"))
-    client.profile._tell(Trouble("full", {}))
+    client.profile._tell("writing", Trouble("full", {}))
     player.frame()
     assert isinstance(player.app.scene, Settings)
     assert "disk is full" in player.app.scene.overlay.text

@@ -5,6 +5,7 @@ import pytest
 from game.cli import main
 from game.kiosk import Kiosk, command
 from game.kiosk.watch import FIRST, WATCHED
+from game.profile import VARIABLE
 
 
 @pytest.fixture
@@ -61,8 +62,16 @@ def test_the_child_runs_what_was_asked_for(started, monkeypatch, tmp_path):
 
 def test_a_kiosk_has_a_profile_of_its_own(started, monkeypatch):
     monkeypatch.setenv(WATCHED, FIRST)
+    monkeypatch.delenv(VARIABLE, raising=False)
     assert main(["--kiosk"]) == 0
     assert started[0][1].name == "kiosk.sqlite3"
+
+
+def test_the_variable_names_the_profile_of_a_kiosk_too(started, monkeypatch, tmp_path):
+    monkeypatch.setenv(WATCHED, FIRST)
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "lobby.sqlite3"))
+    assert main(["--kiosk"]) == 0
+    assert started[0][1] == tmp_path / "lobby.sqlite3"
 
 
 @pytest.mark.parametrize("words", [["--kiosk", "--help"], ["--demo", "--help"]])

@@ -13,6 +13,7 @@ import pytest
 
 from game import play as play_module
 from game.endurance import RESTART, STRIKES, Strikes, log_path, open_log
+from game.profile import Profile
 from game.rules import Session
 from game.scenes.menu import Menu
 from game.scenes.table import Table
@@ -241,3 +242,11 @@ def test_a_folder_that_cannot_be_written_to_only_means_no_watchdog(tmp_path, cap
     strikes.alive()
     strikes.close()
     assert "a hang will not be noticed" in capsys.readouterr().err
+
+
+def test_what_is_wrong_with_the_profile_is_in_the_log(seat, path, log, strikes):
+    """Nobody looks at a kiosk while games play themselves, and nobody asks for its settings."""
+    path.write_text("no profile")
+    guest = seat(profile=Profile.open(path), strikes=strikes, opening=lambda c: c.open("attract"))
+    guest.frame()
+    assert "they lie aside as kiosk.damaged" in log.read_text()

@@ -1,5 +1,6 @@
 """The commands about what is kept, and where a profile is."""
 
+import os
 import sqlite3
 import subprocess
 import sys
@@ -151,3 +152,31 @@ def test_keeping_needs_no_window():
     names = "game.profile, game.profile.command, game.bench.kill"
     code = f"import sys, {names}; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+READERS = ["settings", "settings felt", "export --results {out}", "profile"]
+
+
+@pytest.mark.parametrize("words", READERS)
+def test_what_only_reads_makes_nothing_and_moves_nothing(run, path, tmp_path, words):
+    words = words.format(out=tmp_path / "out.csv").split()
+    assert run(*words)[0] == 0
+    assert not path.parent.exists()
+    path.parent.mkdir()
+    path.write_text("A letter, and no profile at all.")
+    status, _, err = run(*words)
+    assert status == 2
+    assert err.endswith(f"{path} is damaged, or not a profile of Kingdown\n")
+    assert path.read_text() == "A letter, and no profile at all."
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes on this system")
+def test_a_profile_is_a_file_and_no_device(run, path):
+    path.parent.mkdir()
+    os.mkfifo(path)
+    said = f"kingdown: {str(path)!r} is not a file that a profile could be in\n"
+    for words in (["settings"], ["settings", "felt", "wine"], ["profile"], []):
+        status, _, err = run(*words)
+        assert (status, err) == (2, said)
+    assert path.is_fifo()

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from game.profile import Profile, schema
-from game.rules import Session
+from game.profile.check import check_file
+from game.rules import KingdownError, Session
 
 CODE = "SS1-S1-AAAAABD"
 ROOT = Path(__file__).parents[2]
@@ -378,3 +379,44 @@ def test_a_guest_profile_is_memory_and_no_trouble(play):
     assert (profile.news(), profile.path, profile.keeps) == (None, None, False)
     plays_on(profile, play)
     profile.close()
+
+
+def test_a_failed_question_passes_and_costs_no_writing(open_profile, used, play):
+    """One bad read is told once, and the profile keeps what is played all the same."""
+    profile = open_profile(used)
+    wrong = "SELECT nothing FROM nowhere"
+    for _ in range(2):
+        with pytest.raises(KingdownError, match="cannot be used"):
+            profile.query(lambda connection: connection.execute(wrong))
+    told_once(profile, "failed")
+    assert profile.trouble.key == "failed"
+    assert profile.keeps
+    assert profile.flush()
+    assert profile.results()
+    assert profile.trouble is None
+    play(profile, profile.begin(Session(CODE)), "t8-t9")
+    assert profile.flush()
+
+
+def test_a_full_disk_that_passes_leaves_an_older_trouble_standing(open_profile, used):
+    used.write_bytes(b"no profile at all")
+    profile = open_profile(used)
+    told_once(profile, "damaged")
+    profile._wrote(sqlite3.OperationalError("of the test"))
+    assert profile.trouble.key == "failed"
+    assert not profile.keeps
+    profile._wrote(None)
+    assert profile.trouble.key == "damaged"
+    assert profile.keeps
+
+
+@pytest.mark.parametrize("updated", ["yesterday", "", "2026-01-31T18:05:09"])
+def test_a_game_whose_time_is_no_time_is_told_and_left_alone(open_profile, used, updated):
+    with closing(sqlite3.connect(used)) as connection, connection:
+        connection.execute("UPDATE games SET updated = ?", (updated,))
+    profile = open_profile(used)
+    assert not profile.games
+    told_once(profile, "unreadable")
+    profile.close()
+    (fault,) = check_file(used)
+    assert "cannot be when it updated" in fault

@@ -103,3 +103,13 @@ def test_closing_writes_what_waits_and_ends_the_thread(writer, connection):
     assert writer.close()
     assert log(connection) == ["a"]
     assert not writer._thread.is_alive()
+
+
+def test_a_job_that_no_database_could_write_does_not_stop_the_thread(writer, connection, errors):
+    """A number past 64 bits is no error of SQLite's, and whoever waits must not wait for ever."""
+    writer.put(("bad", ((INSERT, (2**70,)),)))
+    assert not writer.flush(10)
+    assert isinstance(errors[-1], OverflowError)
+    writer.put(("bad", job("mended")))
+    assert writer.flush(10)
+    assert log(connection) == ["mended"]

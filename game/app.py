@@ -270,6 +270,7 @@ class App:
         pygame.quit()
 
     def _take(self, event: pygame.event.Event) -> None:
+        repeated = self._is_repeat(event)  # first of all: whoever takes a key, it is held
         instead = self.guard.take(event, self.scene) if self.guard else None
         if instead:
             self._last_input = self._then
@@ -289,7 +290,7 @@ class App:
             self.scene.redraw()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.scene.wake()
-        elif self._is_repeat(event):
+        elif repeated:
             pass
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_fullscreen()

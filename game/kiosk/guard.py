@@ -77,8 +77,10 @@ _BUTTONS: Final = (
     (pygame.K_ESCAPE, 0),
     (pygame.K_z, pygame.KMOD_LCTRL),
     (pygame.K_RETURN, pygame.KMOD_LSHIFT),
+    (pygame.K_ESCAPE, 0),
 )
-"""What the buttons of a pad are, in its own order: take, let go, undo, double press."""
+"""What the buttons of a pad are, in its own order: take, let go, undo, double press; and any other
+one leads to the menu, as escape does."""
 
 
 def clear_table(client: Client) -> None:
@@ -103,6 +105,8 @@ class Guard:
         self._pads: dict[int, JoystickType] = {}
         self._tilted: dict[tuple[int, int], int] = {}
         self._usual = replace(client.options)
+        self._answering = False
+        """Whether the press is still down that answered the countdown."""
         self._asked: set[str] = set()
         """The wins whose player was asked for letters."""
         self.pointer = True
@@ -123,13 +127,28 @@ class Guard:
 
     def take(self, event: pygame.event.Event, scene: Scene) -> Scene | None:
         """None lets an event through; else the scene to be shown, the present one to stay."""
-        active = self._is_active(event)
-        if active:
+        if self._answering and event.type in _MOUSE:
+            self._answering = event.type != pygame.MOUSEBUTTONUP
+            self._mouse(event)
+            return scene
+        if self._is_active(event):
             self.idle.touched()
             if isinstance(scene, Countdown):
-                self._note(event, scene)
+                self._answer(event, scene)
                 return scene.behind
         return scene if self._note(event, scene) else None
+
+    def _answer(self, event: pygame.event.Event, scene: Countdown) -> None:
+        """Somebody is there: what says so is an answer and nothing else, up to its release.
+
+        A finger is a motion, a press and a finger; a pad's button would become a key.
+        """
+        if event.type in _PAD:
+            if event.type == pygame.JOYAXISMOTION:
+                self._tilted[_axis(event)] = self._tilt(event)
+            return
+        self._note(event, scene)
+        self._answering = event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
     def _note(self, event: pygame.event.Event, scene: Scene) -> bool:
         """Take what an event says; True if the game is not to hear of it."""
@@ -152,7 +171,8 @@ class Guard:
     def _is_active(self, event: pygame.event.Event) -> bool:
         """Whether somebody must have been there to make this event."""
         if event.type == pygame.MOUSEMOTION:
-            return bool(event.pos != self._mouse_at)  # a window that opens under the mouse tells it
+            # A window that opens under the mouse tells where it is; a finger is told as a press.
+            return bool(event.pos != self._mouse_at) and not getattr(event, "touch", False)
         if event.type == pygame.JOYHATMOTION:
             return tuple(event.value) != (0, 0)
         if event.type == pygame.JOYAXISMOTION:  # a worn stick trembles for ever
@@ -175,6 +195,7 @@ class Guard:
         finger = (getattr(event, "touch_id", 0), getattr(event, "finger_id", 0))
         if event.type == pygame.FINGERUP:
             self._fingers.up(finger)
+            self._answering = self._answering and self._fingers.any
         elif self._fingers.down(finger):
             scene.leave()  # what the first finger of a palm has begun is let go
 
@@ -191,6 +212,7 @@ class Guard:
         self._down.clear()
         self._tell_keys()
         self._fingers.forget()
+        self._answering = False
 
     def display_opened(self) -> None:
         """Begin anew with another display, which has a pointer of its own."""
@@ -212,8 +234,7 @@ class Guard:
         elif event.type == pygame.JOYHATMOTION:
             _press(_HATS.get(tuple(event.value)))
         elif event.type == pygame.JOYBUTTONDOWN:
-            if event.button < len(_BUTTONS):
-                _press(*_BUTTONS[event.button])
+            _press(*_BUTTONS[min(event.button, len(_BUTTONS) - 1)])
         elif event.type == pygame.JOYAXISMOTION:
             axis, way = _axis(event), self._tilt(event)
             if way and way != self._tilted.get(axis, 0):

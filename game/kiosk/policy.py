@@ -152,6 +152,11 @@ class Fingers:
         self._on.discard(finger)
         self.palm = self.palm and bool(self._on)
 
+    @property
+    def any(self) -> bool:
+        """Whether a finger is on the glass."""
+        return bool(self._on)
+
     def tick(self, dt: float) -> None:
         """Let time pass: a finger whose going was never told has gone all the same."""
         self._seconds += dt

@@ -33,8 +33,6 @@ _PRESSES: Final = (
     pygame.MOUSEBUTTONDOWN,
     pygame.KEYDOWN,
     pygame.MOUSEWHEEL,
-    pygame.JOYBUTTONDOWN,
-    pygame.FINGERDOWN,
 )
 
 

@@ -1,8 +1,6 @@
-"""The question of a kiosk: is anybody still there? Whatever is done is the answer."""
+"""The question of a kiosk: is anybody still there? The guard takes whatever is done as a yes."""
 
 from __future__ import annotations
-
-from typing import Final
 
 import pygame
 
@@ -14,7 +12,6 @@ from .ask import Sheet
 from .scene import Client, Scene
 
 _TITLE, _NUMBER, _LINE = 30, 110, 19
-_ANSWERS: Final = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
 
 class Countdown(Sheet):
@@ -22,8 +19,8 @@ class Countdown(Sheet):
 
     name = "countdown"
 
-    def __init__(self, client: Client, behind: Scene, idle: Idle | None = None) -> None:
-        self.idle = idle or Idle(0.0)
+    def __init__(self, client: Client, behind: Scene, idle: Idle) -> None:
+        self.idle = idle
         self._shown = self.idle.countdown
         super().__init__(client, behind)
 
@@ -55,9 +52,6 @@ class Countdown(Sheet):
         left.w = max(whole.h, round(whole.w * min(1.0, self._shown / COUNTDOWN)))
         for part, colour in ((whole, theme.BUTTON), (left, theme.GOLD)):
             onto.blit(self.ui.panel(part.size, colour, radius=whole.h // 2), part)
-
-    def handle(self, event: pygame.event.Event, /) -> Scene | None:
-        return self.behind if event.type in _ANSWERS else None
 
     def update(self, _dt: float, /) -> Scene | None:
         if self.idle.countdown != self._shown:

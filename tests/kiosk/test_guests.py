@@ -5,7 +5,7 @@ import pytest
 
 from game.kiosk import COUNTDOWN, GAMES, Kiosk
 from game.profile import Profile
-from game.rules import Move
+from game.rules import DEAL, parse_rules
 from game.scenes.countdown import Countdown
 from game.scenes.table import Table
 from game.settings import Options
@@ -54,6 +54,53 @@ def test_each_kind_of_input_ends_the_countdown_and_nothing_else(guest, kind):
     assert guest.scene is before
     guest.wait(5)
     assert guest.scene is before
+
+
+def mouse(kind, at, touch):
+    held = int(kind != pygame.MOUSEBUTTONUP)
+    more = {"rel": (1, 1), "buttons": (held, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+    return kind, {"pos": at, "touch": touch, **more}
+
+
+def answers(at):
+    """What each way of answering really sends, all in one frame; a press is on the stock."""
+    move, down, up = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+    finger = {"touch_id": 1, "finger_id": 1, "x": 0.5, "y": 0.5}
+    x, y = at
+    key = {"key": pygame.K_d, "mod": 0, "scancode": 0, "unicode": "d"}
+    press = [mouse(move, at, True), mouse(down, at, True)]
+    return {
+        "touch": [*press, (pygame.FINGERDOWN, finger), mouse(up, at, True)],
+        "touch, the finger first": [(pygame.FINGERDOWN, finger), *press, mouse(up, at, True)],
+        "a jittery touch": [*press, mouse(move, (x + 5, y), True), mouse(up, (x + 5, y), True)],
+        "button": [mouse(down, at, False), mouse(up, at, False)],
+        "a held key": [(pygame.KEYDOWN, key)] * 4,
+        "pad": [(pygame.JOYBUTTONDOWN, {"instance_id": 0, "button": 0})],
+        "hat": [(pygame.JOYHATMOTION, {"instance_id": 0, "hat": 0, "value": (1, 0)})],
+        "stick": [(pygame.JOYAXISMOTION, {"instance_id": 0, "axis": 0, "value": 0.9})],
+    }
+
+
+@pytest.mark.parametrize("kind", answers((0, 0)))
+def test_an_answer_plays_no_move_and_the_next_press_does(guest, kind):
+    """A finger on the stock says that somebody is there, and deals no row."""
+    kept = guest.client.begin(guest.client.new_code(parse_rules("SP1-S1C")))
+    guest.app.show(kept)
+    table = guest.scene
+    table.film.finish()
+    guest.frame()
+    at = table.layout.box(table.state.stock.cards[-1]).centre
+    guest.wait(IDLE + 3)
+    assert isinstance(guest.scene, Countdown)
+    for event, values in answers(at)[kind]:
+        pygame.event.post(pygame.event.Event(event, values))
+    guest.frame()
+    assert guest.scene is table
+    guest.wait(1)
+    assert table.session.played == ()
+    assert (table.keys.focus, table.selected, table.held) == (None, None, None)
+    guest.press(at, touch=True)
+    assert table.session.played == (DEAL,)
 
 
 @pytest.mark.parametrize("kind", NOBODY)
@@ -171,5 +218,4 @@ def test_a_game_that_is_played_is_not_cleared(guest):
     assert guest.scene is table
     table.film.finish()
     move = table.session.legal_moves()[0]
-    assert isinstance(move, Move)
     assert table.propose(move)

@@ -23,7 +23,7 @@ from game.scenes.scene import Client, Scene
 from game.ui.widgets import Ui
 
 from .sdl import wait_for_event
-from .window import SMALLEST, clipboard, game_window, open_display, refresh_rate
+from .window import clipboard, game_window, open_display, refresh_rate, smallest
 
 if TYPE_CHECKING:
     from game.kiosk.guard import Guard
@@ -46,6 +46,7 @@ _REPEATING: Final = frozenset(
     }
 )
 """The keys that do what they do again and again while they are held."""
+_TINIEST: Final = (320, 240)
 _SHOWN: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED)
 
 _IGNORED: Final = (
@@ -79,14 +80,14 @@ class App:
         strikes: Strikes | None = None,
     ) -> None:
         self.screen = open_display(size, kiosk)
-        self.window = game_window(None if kiosk else SMALLEST)
+        self.window = game_window((1, 1) if kiosk else smallest(size))
         self.clock = clock
         self.strikes = strikes
         self.status = 0
         self.running = True
         self.frames = 0
         self.client = Client(
-            Ui(self.screen.get_size()),
+            Ui(_laid_out(self.screen)),
             below or SystemRandom().randrange,
             profile=profile or Profile.open(None),
             language=language,
@@ -243,7 +244,7 @@ class App:
         """Follow screens that have changed: only a new display knows them."""
         pygame.display.quit()
         self.screen = open_display(None, replace(guard.kiosk, strict=False))
-        self.window = game_window(None)
+        self.window = game_window()
         self._listen()
         self._keys.clear()
         guard.display_opened()
@@ -300,8 +301,8 @@ class App:
 
     def _resize(self) -> None:
         self.screen = pygame.display.get_surface() or self.screen
-        if self.screen.get_size() != self.client.size:
-            self.client.ui.resize(self.screen.get_size())
+        if _laid_out(self.screen) != self.client.size:
+            self.client.ui.resize(_laid_out(self.screen))
             self.scene.leave()
             self.scene.fit()
         self.scene.redraw()  # even of the same size, the surface is another one, and black
@@ -344,3 +345,9 @@ class App:
         left = moment - self.clock()
         if left > 0:
             time.sleep(left)
+
+
+def _laid_out(screen: pygame.Surface) -> tuple[int, int]:
+    """The size that pages are laid out for: a window smaller than any of them shows a part."""
+    width, height = screen.get_size()
+    return max(width, _TINIEST[0]), max(height, _TINIEST[1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +12,12 @@ TEXT_LIMIT: Final = 16 * 2**20
 """The most bytes of a text file: a replay of a million moves fits, a film named by mistake not."""
 
 _PACKAGE: Final = Path(__file__).parent
+
+
+def import_path() -> str:
+    """PYTHONPATH for a child process, so that it finds this very package and not another."""
+    before = os.environ.get("PYTHONPATH")
+    return os.pathsep.join([str(_PACKAGE.parent), *([before] if before else [])])
 
 
 def data_path(name: str) -> Path:

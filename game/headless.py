@@ -1,10 +1,10 @@
 """A game without a screen: a command a line comes in, a JSON object a line goes out.
 
 Commands are any move (`t3x4-t7`, `deal`), `undo`, `redo`, `restart`, `state`, `legal`,
-`best t3x2`, `save` and `quit`. A blank line is no command and gets no answer. Whatever cannot be
-done or read is answered with `"ok": false`, a key under `why` (`notation` if it is no command at
-all) and a sentence under `text`, and the game goes on unharmed. Answers are ASCII, so that they
-survive every pipe and locale.
+`best t3x2`, `save` and `quit`. Every line gets an answer, a blank one too, so that a program can
+wait for it. Whatever cannot be done or read is answered with `"ok": false`, a key under `why`
+(`notation` if it is no command at all) and a sentence under `text`, and the game goes on unharmed.
+Answers are ASCII, so that they survive every pipe and locale.
 
     > t8-t9
     {"ok": true, "moves": 1, "score": 499, "won": false, "steps": [{"from": "t8", "to": "t9", ...
@@ -17,15 +17,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TextIO
 
-from game.rules import (
-    IllegalMove,
-    Move,
-    NotationError,
-    Refusal,
-    Session,
-    Step,
-    why_not_lift,
-)
+from game.rules import IllegalMove, Move, NotationError, Session, Step
 
 Answer = dict[str, Any]
 
@@ -38,11 +30,10 @@ def run(session: Session, lines_in: Iterable[str], out: TextIO) -> int:
     Each answer is flushed at once, so that a program can wait for it. Errors of `out` itself,
     such as BrokenPipeError, are the caller's.
     """
-    for line in lines_in:
-        command = line.strip()
-        if command:
-            out.write(json.dumps(answer(session, command)) + "\n")
-            out.flush()
+    for number, line in enumerate(lines_in):
+        command = (line if number else line.removeprefix("\ufeff")).strip()
+        out.write(json.dumps(answer(session, command)) + "\n")
+        out.flush()
         if command.lower() == "quit":
             break
     return 0
@@ -50,7 +41,7 @@ def run(session: Session, lines_in: Iterable[str], out: TextIO) -> int:
 
 def answer(session: Session, command: str) -> Answer:
     """What one command does to a game, as the object the protocol answers with."""
-    word, *rest = command.lower().split()
+    word, *rest = command.lower().split() or [""]
     try:
         if word == "best" and len(rest) == 1:
             return _best(session, rest[0])
@@ -60,7 +51,7 @@ def answer(session: Session, command: str) -> Answer:
             return _QUERIES[word](session)
         return _done(session, session.play(_move(command)))
     except IllegalMove as error:
-        return {"ok": False, **_refused(error.refusal)}
+        return {"ok": False, "why": error.refusal.key, "text": str(error.refusal)}
     except NotationError as error:
         return {"ok": False, "why": "notation", "text": str(error)}
 
@@ -115,14 +106,7 @@ def _best(session: Session, spot: str) -> Answer:
     if not match:
         raise NotationError(f"{spot!r} is not a pile and a count; write best t3x2 or best c1")
     source, count = match[1], int(match[2] or 1)
-    refusal = why_not_lift(session.state, source, count)
-    if refusal:
-        return {"best": None, **_refused(refusal)}
     return {"best": session.best_target(source, count)}
-
-
-def _refused(refusal: Refusal) -> Answer:
-    return {"why": refusal.key, "text": str(refusal)}
 
 
 def _cards(cards: Iterable[object]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import shutil
 from collections.abc import Iterator, Mapping
@@ -11,9 +12,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
+from game.data import shown
 from game.levels import load_levels
 from game.profile import Profile
-from game.rules import Session
+from game.rules import KingdownError, Session
 from game.settings import find_setting
 
 if TYPE_CHECKING:
@@ -38,31 +40,55 @@ def shoot(
 
     `session` is the game of the table and the win scenes, `settings` are texts by their names,
     `profile` is the file of a player, in which nothing changes, and `today` the time for which
-    it is shown, an aware one; now, if none is given. KingdownError for a setting that
-    is none, OSError if a file cannot be read or `out` cannot be written.
+    it is shown, an aware one; now, if none is given. KingdownError for a setting that is none, a
+    profile that cannot be read or a size there is no memory for; OSError if `out` cannot be
+    written, and what was there before then stays.
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame  # noqa: PLC0415  # the driver must be chosen before SDL starts
 
     from game.app import App  # noqa: PLC0415
+    from game.window import NoDisplay  # noqa: PLC0415
 
     now = [0.0]
+    picture = io.BytesIO()
     with _copied(profile, today) as kept:
         kept.options.fullscreen = False
         for name, text in (settings or {}).items():
             find_setting(name).set(kept.options, text)
-        app = App(size, profile=kept, language=language, clock=lambda: now[0], below=lambda _n: 0)
         try:
-            app.show(_scene(app.client, scene, session, level))
-            while True:
-                app.frame()
-                now[0] += 0.05
-                if not (app.scene.moving or app.client.ui.assets.blurred):
-                    break
-            with out.open("wb") as file:
-                pygame.image.save(app.screen, file, out.name if out.suffix else "out.png")
-        finally:
-            app.close()
+            app = App(
+                size, profile=kept, language=language, clock=lambda: now[0], below=lambda _n: 0
+            )
+            try:
+                app.show(_scene(app.client, scene, session, level))
+                while True:
+                    app.frame()
+                    now[0] += 0.05
+                    if not (app.scene.moving or app.client.ui.assets.blurred):
+                        break
+                pygame.image.save(app.screen, picture, f"picture{out.suffix or '.png'}")
+            finally:
+                app.close()
+        except (pygame.error, MemoryError, NoDisplay) as error:
+            reason = str(error).lower() or "out of memory"
+            raise KingdownError(
+                f"no picture of {size[0]}x{size[1]} can be made: {reason}"
+            ) from None
+    _replace(out, picture.getvalue())
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Write a file whole, or leave what is there; OSError if it cannot be."""
+    if path.exists() and not path.is_file():
+        path.write_bytes(data)  # a device or a pipe, which cannot be replaced
+        return
+    fresh = path.with_name(f".kingdown-{os.getpid()}.new")
+    try:
+        fresh.write_bytes(data)
+        fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 @contextmanager
@@ -72,10 +98,14 @@ def _copied(path: Path | None, today: datetime | None) -> Iterator[Profile]:
         yield Profile.open(None)
         return
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        copy = Path(shutil.copyfile(path, Path(folder) / path.name))
-        log = path.with_name(f"{path.name}-wal")
-        if log.exists():
-            shutil.copyfile(log, copy.with_name(log.name))
+        try:
+            copy = Path(shutil.copyfile(path, Path(folder) / path.name))
+            log = path.with_name(f"{path.name}-wal")
+            if log.exists():
+                shutil.copyfile(log, copy.with_name(log.name))
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            raise KingdownError(f"{shown(path)}: cannot be read: {reason}") from None
         yield Profile.open(copy, now=lambda: today or datetime.now().astimezone())
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Final, TypeVar
 
-from game.rules.errors import KingdownError
+from game.rules.errors import KingdownError, quoted
 from game.ui.words import DEFAULT, languages
 
 T = TypeVar("T", bool, int, str)
@@ -83,7 +83,7 @@ class Setting:
                 return int(word)
         elif word in self._texts():
             return word
-        raise KingdownError(f"{self.name} is {self.values}, not {_quoted(text)}")
+        raise KingdownError(f"{self.name} is {self.values}, not {quoted(text)}")
 
     def get(self, options: Options) -> Value:
         value: Value = getattr(options, self.field)
@@ -118,7 +118,7 @@ def find_setting(name: str) -> Setting:
     """The setting of that name; KingdownError names those there are."""
     found = SETTINGS.get(name.strip().lower().replace("_", "-"))
     if found is None:
-        raise KingdownError(f"{_quoted(name)} is not a setting; there are {', '.join(SETTINGS)}")
+        raise KingdownError(f"{quoted(name)} is not a setting; there are {', '.join(SETTINGS)}")
     return found
 
 
@@ -138,7 +138,3 @@ def read_options(texts: Mapping[str, str]) -> Options:
 def write_options(options: Options) -> dict[str, str]:
     """Options as the texts that read_options takes."""
     return {name: setting.text(options) for name, setting in SETTINGS.items()}
-
-
-def _quoted(text: str) -> str:
-    return repr(text if len(text) <= 60 else text[:57] + "...")

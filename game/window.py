@@ -12,7 +12,7 @@ import pygame
 from game.data import data_path
 from game.kiosk import Kiosk, display
 
-SMALLEST: Final = (640, 480)
+_SMALLEST: Final = (640, 480)
 _UNSEEN: Final = ("dummy", "offscreen", "evdev")
 
 
@@ -33,28 +33,36 @@ def open_display(size: tuple[int, int] | None, kiosk: Kiosk | None = None) -> py
         if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
             raise pygame.error("SDL found none")
         desktop = pygame.display.get_desktop_sizes()[0]
+        pygame.font.init()
+        pygame.display.set_caption("Kingdown")
+        logo = data_path("sprites") / "logo.svg"
+        pygame.display.set_icon(pygame.image.load_sized_svg(logo, (64, 64)))
+        if kiosk and not size:
+            return display.open_display(kiosk.display, strict=kiosk.strict)
+        wanted = size or (round(desktop[0] * 0.75), round(desktop[1] * 0.8))
+        return pygame.display.set_mode(wanted, pygame.RESIZABLE)
     except pygame.error as error:
         raise NoDisplay(
             f"there is no display to open a window on ({error}); "
             "'kingdown headless CODE' plays without one"
         ) from None
-    pygame.font.init()
-    pygame.display.set_caption("Kingdown")
-    logo = data_path("sprites") / "logo.svg"
-    pygame.display.set_icon(pygame.image.load_sized_svg(logo, (64, 64)))
-    if kiosk and not size:
-        return display.open_display(kiosk.display, strict=kiosk.strict)
-    wanted = size or (round(desktop[0] * 0.75), round(desktop[1] * 0.8))
-    return pygame.display.set_mode(wanted, pygame.RESIZABLE)
 
 
-def game_window(smallest: tuple[int, int] | None = SMALLEST) -> pygame.Window:
-    """The window behind the display surface, which alone goes fullscreen and back unharmed."""
+def smallest(size: tuple[int, int] | None) -> tuple[int, int]:
+    """As small as a player can make a window that was asked for in some size."""
+    width, height = size or _SMALLEST
+    return min(width, _SMALLEST[0]), min(height, _SMALLEST[1])
+
+
+def game_window(least: tuple[int, int] = (1, 1)) -> pygame.Window:
+    """The window behind the display surface, which alone goes fullscreen and back unharmed.
+
+    Nobody can make it smaller than `least`.
+    """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         window = pygame.Window.from_display_module()
-    if smallest:
-        window.minimum_size = smallest
+    window.minimum_size = least
     return window
 
 

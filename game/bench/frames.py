@@ -20,6 +20,7 @@ from typing import Final
 import pygame
 
 from game.app import App
+from game.data import import_path
 from game.levels import load_levels
 from game.rules import parse_code
 from game.scenes.scene import Client, Scene
@@ -130,7 +131,7 @@ def main() -> int:
         try:
             bench = _Bench(size)
         except NoDisplay as error:
-            print(error)
+            print(f"kingdown: {error}", file=sys.stderr)
             return 2
         driver = pygame.display.get_driver()
         for name, code, row in _ROWS:
@@ -149,13 +150,15 @@ def main() -> int:
 def _starts(size: tuple[int, int]) -> Iterator[float]:
     """Milliseconds from the start of a process to the first picture of its table, a few times."""
     arguments = ["--deal", "SS1-S4-AAAAABD", "--size", _window(size), "--profile"]
-    path = os.pathsep.join([str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")])
     for _ in range(_STARTS):
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             command = [sys.executable, "-c", _START, *arguments, str(Path(folder) / "profile")]
             began = time()
             shown = subprocess.run(
-                command, env={**os.environ, "PYTHONPATH": path}, stdout=subprocess.PIPE, check=True
+                command,
+                env={**os.environ, "PYTHONPATH": import_path()},
+                stdout=subprocess.PIPE,
+                check=True,
             )
             yield 1000 * (float(shown.stdout) - began)
 

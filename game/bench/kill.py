@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from game.data import import_path
 from game.profile import Kept, Profile
 from game.rules import Session
 
@@ -81,13 +82,12 @@ def _follow(lines: list[tuple[str, str]], allowed: set[str]) -> set[str]:
 
 
 def _start() -> subprocess.Popen[str]:
-    source = str(Path(__file__).parents[2])
     return subprocess.Popen(
         [sys.executable, "-c", _PLAYER],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
-        env={**os.environ, "PYTHONPATH": source},
+        env={**os.environ, "PYTHONPATH": import_path()},
     )
 
 

@@ -8,7 +8,6 @@ where there is a window manager keeps everything else below.
 from __future__ import annotations
 
 import os
-import sys
 from math import ceil
 from typing import Final
 
@@ -47,8 +46,8 @@ def open_display(number: int, *, strict: bool = True) -> pygame.Surface:
     Where there is none: KingdownError if `strict`, else the first one.
     """
     sizes = pygame.display.get_desktop_sizes()
-    if not strict and number >= len(sizes):
-        number = 0
+    if not strict:
+        number = _there(number)
     if not 0 <= number < len(sizes):
         there = "is only display 0" if len(sizes) == 1 else f"are displays 0 to {len(sizes) - 1}"
         raise KingdownError(f"there is no display {number}; there {there}")
@@ -69,9 +68,14 @@ def target(number: int, size: tuple[int, int]) -> int:
     that size has room for: there are displays smaller than any table, and projectors and adapters
     say the strangest sizes.
     """
-    dots = dots_per_inch(number)
+    dots = dots_per_inch(_there(number))
     wanted = ceil(dots * FINGER / _INCH) if dots else 0
     return max(min(TARGET, min(size) // _ANY_SHARE), min(wanted, min(size) // _SHARE))
+
+
+def _there(number: int) -> int:
+    """The display of that number, or the first one if that has gone."""
+    return number if number < len(pygame.display.get_desktop_sizes()) else 0
 
 
 def screens() -> tuple[tuple[int, ...], ...]:
@@ -102,4 +106,4 @@ class Screens:
 
 def is_unseen() -> bool:
     """Whether the driver draws into nothing, as in tests: it has no fullscreen."""
-    return pygame.display.get_driver() in ("dummy", "offscreen") or sys.platform == "emscripten"
+    return pygame.display.get_driver() in ("dummy", "offscreen")

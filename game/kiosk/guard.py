@@ -256,7 +256,7 @@ class Guard:
         if self._operator.tick(seconds):
             self.stop()
             return None
-        if self._settings.tick(seconds) and "settings" in self.client.catalogue:
+        if self._settings.tick(seconds):
             self._restore_options()
             self.client.profile.guest = False
             return self.client.open("settings", self.client.open_menu())

@@ -11,8 +11,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Final
+
+from game.data import import_path
 
 WATCHED: Final = "KINGDOWN_WATCHED"
 """The environment variable by which a child knows that it is watched, and which start it is."""
@@ -37,12 +38,6 @@ def is_watched() -> bool:
 def which_start() -> str:
     """FIRST, AGAIN or CLEARED."""
     return os.environ.get(WATCHED, FIRST)
-
-
-def _here() -> str:
-    """Where a child finds this very package, and not another of its name in some folder."""
-    before = os.environ.get("PYTHONPATH")
-    return os.pathsep.join([str(Path(__file__).parents[2]), *([before] if before else [])])
 
 
 def watch(
@@ -95,7 +90,7 @@ class _Parent:
 
     def run(self, start: str) -> int:
         """Start a child, told which start it is, and wait for its end; its exit status."""
-        environment = {**os.environ, WATCHED: start, "PYTHONPATH": _here()}
+        environment = {**os.environ, WATCHED: start, "PYTHONPATH": import_path()}
         self._child = subprocess.Popen(self.command, env=environment)
         if self.stopped:  # before there was anybody to tell
             self._child.terminate()

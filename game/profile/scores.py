@@ -9,6 +9,8 @@ import sqlite3
 from dataclasses import astuple, dataclass
 from typing import Final
 
+from game.rules import VARIANTS
+
 from .records import Kept, tenths
 from .writer import Job
 
@@ -18,7 +20,7 @@ BEST: Final = 10
 _COLUMNS: Final = "rules, letters, score, moves, seconds"
 _BY_SCORE: Final = "score DESC, seconds, moves, n"
 _BY_MOVES: Final = "moves, seconds, n"
-"""FreeCell's score can be farmed, so there the fewest moves win."""
+"""Where points can be earned again and again the fewest moves win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ class Score:
     @property
     def by_moves(self) -> bool:
         """Whether moves count in this game, and not the score."""
-        return self.rules.startswith("FC")
+        return VARIANTS[self.rules].scoring.repeats
 
     @property
     def rank(self) -> tuple[float, ...]:
@@ -72,4 +74,4 @@ def score_job(score: Score) -> Job:
 
 
 def _order(rules: str) -> str:
-    return _BY_MOVES if rules.startswith("FC") else _BY_SCORE
+    return _BY_MOVES if VARIANTS[rules].scoring.repeats else _BY_SCORE

@@ -74,7 +74,7 @@ def summary(connection: sqlite3.Connection, rules: str) -> Summary:
         won=won,
         streak=streaks[-1],
         longest_streak=max(streaks),
-        score=None if _can_be_farmed(rules) else score,
+        score=None if VARIANTS[rules].scoring.repeats else score,
         moves=moves,
         seconds=seconds,
     )
@@ -103,9 +103,3 @@ def calendar(connection: sqlite3.Connection, today: date, days: int = 365) -> di
         (first.isoformat(), today.isoformat()),
     )
     return {date.fromisoformat(day): Day(played, won) for day, played, won in rows}
-
-
-def _can_be_farmed(rules: str) -> bool:
-    """Whether points are given for what can be taken back and done again."""
-    scoring = VARIANTS[rules].scoring
-    return bool(scoring.home or scoring.cell_to_column)

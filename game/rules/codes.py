@@ -29,6 +29,8 @@ MICROSOFT_DEALS: Final = 2**31 - 1
 
 _TITLES: Final = {"SS1": "Simple Simon", "SP1": "Spider", "FC1": "FreeCell"}
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_DASHES: Final = "\u00ad\u2043\u207b\u208b\u2212\u2796"
+"""What looks like a dash and is none to Unicode: minus signs, a bullet, a soft hyphen."""
 _RANGE: Final = 2**64
 _MASK: Final = _RANGE - 1
 
@@ -62,6 +64,11 @@ def parse_code(text: str) -> Code:
     NotationError says which part is wrong and what would be right.
     """
     parts = _parts(text)
+    if len(parts) == 4 and not parts[2] and parts[3].isdigit():
+        raise NotationError(
+            f"'-{parts[3][:20]}' in {quoted(text)} is below every deal; "
+            f"write seven letters such as AAAAABD{_or_number(f'{parts[0]}-{parts[1]}')}"
+        )
     if len(parts) != 3:
         raise NotationError(
             f"{quoted(text)} is not a game code; a code has three parts, such as SS1-S1-AAAAABD"
@@ -71,10 +78,9 @@ def parse_code(text: str) -> Code:
     if deal.isascii() and deal.isdigit():
         return Code(rules, _microsoft_number(text, rules, deal), microsoft=True)
     if len(deal) != 7 or any(letter not in _LETTERS for letter in deal):
-        also = f", or a number from 1 to {MICROSOFT_DEALS}" if rules in FREECELL else ""
         raise NotationError(
             f"{quoted(deal)} in {quoted(text)} is not a deal; "
-            f"write seven letters such as AAAAABD{also}"
+            f"write seven letters such as AAAAABD{_or_number(rules.id)}"
         )
     number = 0
     for letter in deal:
@@ -94,8 +100,8 @@ def shuffled(code: Code) -> tuple[Card, ...]:
 def _parts(text: str) -> list[str]:
     # Format characters come along when a code is copied out of right-to-left text.
     if not text.isascii():
-        kept = (c for c in text if unicodedata.category(c) != "Cf")
-        text = "".join("-" if unicodedata.category(c) == "Pd" or c == "−" else c for c in kept)
+        kept = (c for c in text if unicodedata.category(c) != "Cf" or c in _DASHES)
+        text = "".join("-" if unicodedata.category(c) == "Pd" or c in _DASHES else c for c in kept)
     parts = [part.strip() for part in text.split("-")]
     return [part.upper() if part.isascii() else part for part in parts]  # "ß" would become "SS"
 
@@ -114,6 +120,11 @@ def _rules(text: str, game: str, variant: str) -> Rules:
         f"{quoted(variant)} in {quoted(text)} is not a variant of {_TITLES[game]}; "
         f"its variants are {choices}"
     )
+
+
+def _or_number(rules: str) -> str:
+    """What else than letters a game's deals can be, for a message."""
+    return f", or a number from 1 to {MICROSOFT_DEALS}" if rules.startswith("FC1") else ""
 
 
 def _microsoft_number(text: str, rules: Rules, digits: str) -> int:

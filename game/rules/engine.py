@@ -42,7 +42,8 @@ def is_won(state: State) -> bool:
 def why_not(state: State, move: Move) -> Refusal | None:
     """None if the move is legal here, else the reason it is not."""
     if move.source == "s":
-        return _why_not_deal(state)
+        refusal = _why_not_deal(state)
+        return refusal if refusal or move == DEAL else Refusal("stock-deals")
     if move.target not in state.rules.places:
         return Refusal("no-such-pile", {"pile": move.target})
     refusal = why_not_lift(state, move.source, move.count)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Final
 
 
@@ -49,6 +50,7 @@ ENGLISH: Final[Mapping[str, str]] = {
     "stays-home": "A finished sequence stays on its foundation.",
     "not-onto-stock": "Cards do not go back to the stock.",
     "no-stock": "There is no stock to deal from in this game.",
+    "stock-deals": "The stock deals a row, a card to every column.",
     "stock-empty": "The stock is empty.",
     "column-empty": "Every column needs a card before a row is dealt: fill {columns}.",
     "nothing-to-undo": "There is nothing to undo.",
@@ -60,11 +62,17 @@ ENGLISH: Final[Mapping[str, str]] = {
 class Refusal:
     """Why a move is illegal: a key for programs and translators, its arguments, English by str().
 
-    Arguments are cards (shown as `10♥`), numbers and pile names.
+    Arguments are cards (shown as `10♥`), numbers and pile names; nobody can change them.
     """
 
     key: str
     args: Mapping[str, object] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "args", MappingProxyType(dict(self.args)))
+
+    def __hash__(self) -> int:
+        return hash((self.key, *self.args.items()))
 
     def words(self) -> dict[str, str]:
         """The arguments as a sentence in any language shows them."""

@@ -119,7 +119,7 @@ class Move:
         return _parse_move(text)
 
     def __str__(self) -> str:
-        if self.source == "s":
+        if self == DEAL:
             return "deal"
         many = f"x{self.count}" if self.count != 1 else ""
         return f"{self.source}{many}-{self.target}"

@@ -58,6 +58,11 @@ class Scoring:
     cell_to_column: int = 0
     floor: int | None = None
 
+    @property
+    def repeats(self) -> bool:
+        """Whether taking a card back earns its points again, so that they are no record."""
+        return bool(self.home or self.cell_to_column)
+
 
 @dataclass(frozen=True, slots=True)
 class Rules:

@@ -93,15 +93,22 @@ def format_position(state: State) -> str:
 def parse_replay(text: str) -> Replay:
     """Read a replay without playing it; NotationError names the line that is wrong."""
     lines = _without_leading_blanks(_lines(text))
-    _check_version(lines[0].text if lines else "")
+    head = lines[0] if lines else Line(1, "")
+    _at(head, _check_version, head.text)
     lines = _without_leading_blanks(lines[1:])
     if not lines:
-        raise NotationError("the replay ends before its Code: line or its position")
+        raise NotationError(
+            f"line {head.number}: the replay ends before its Code: line or its position"
+        )
     start: Code | State
     field = _FIELD.fullmatch(lines[0].text)
     if field and field[1].lower() == "code":
         start, lines = _at(lines[0], parse_code, field[2]), lines[1:]
     else:
+        if not field and _MOVE_LIKE.fullmatch(lines[0].text):
+            raise NotationError(
+                f"line {lines[0].number}: a Code: line or a position comes before the first move"
+            )
         _, assemble, lines = _read_position(lines)
         start = assemble()
     lines = [line for line in lines if line.text]
@@ -169,7 +176,7 @@ def _read_position(lines: list[Line]) -> tuple[Rules, Callable[[], State], list[
             break
         elif not is_full:
             columns.append(line)
-    return rules, partial(_assemble, rules, columns, fields), lines[end:]
+    return rules, partial(_assemble, rules, lines[0].number, columns, fields), lines[end:]
 
 
 def _field_name(seen: dict[str, Line]) -> Callable[[str], str]:
@@ -186,7 +193,9 @@ def _field_name(seen: dict[str, Line]) -> Callable[[str], str]:
     return read
 
 
-def _assemble(rules: Rules, columns: list[Line], fields: dict[str, Line]) -> State:
+def _assemble(rules: Rules, head: int, columns: list[Line], fields: dict[str, Line]) -> State:
+    """The position whose first line is number `head`."""
+
     def read(name: str, reader: Callable[[str], T], default: T) -> T:
         return _at(fields[name], reader, fields[name].text) if name in fields else default
 
@@ -207,7 +216,9 @@ def _assemble(rules: Rules, columns: list[Line], fields: dict[str, Line]) -> Sta
     )
     fault = _deck_fault(state)
     if fault and not is_partial:
-        raise NotationError(f"{fault}; a position may say 'Partial: yes' if that is meant")
+        raise NotationError(
+            f"line {head}: {fault}; a position may say 'Partial: yes' if that is meant"
+        )
     return state
 
 

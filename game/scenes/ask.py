@@ -16,9 +16,9 @@ from .page import Page
 from .scene import Client, Scene
 
 PAD: Final = 28
+"""Units between a panel's edge and what is in it."""
 MARGIN: Final = 12
 """Units left free beside a panel in a narrow window."""
-"""Units between a panel's edge and what is in it."""
 _DARKNESS: Final = 150
 """How much of the scene behind is taken away, of 255."""
 

@@ -13,9 +13,9 @@ from typing import Final
 
 import pygame
 
-from game.levels import Level, load_levels
+from game.levels import Level
 from game.profile import Kept
-from game.rules import KingdownError, Move
+from game.rules import Move
 from game.ui.sounds import Sounds
 
 from .attract_cards import Caption, RulesCard, ScoresCard, TitleCard
@@ -145,8 +145,5 @@ class RecordedGame(Table):
 
 def _by_kind(client: Client, levels: tuple[Level, ...] | None) -> dict[str, list[Level]]:
     """The levels there are of each kind; without any the cards alone are shown."""
-    try:
-        found = load_levels() if levels is None else levels
-    except KingdownError:
-        found = ()
+    found = client.levels if levels is None else levels
     return {kind: [each for each in found if each.rules.game == kind] for kind in client.kinds}

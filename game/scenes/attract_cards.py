@@ -78,7 +78,7 @@ class Card(Page):
     def room(self) -> pygame.Rect:
         """The window without its margins and the caption."""
         (width, height), margin = self.ui.size, self.ui.px(MARGIN)
-        foot = self.caption.height + 2 * margin // 2
+        foot = self.caption.height + margin
         return pygame.Rect(margin, margin, width - 2 * margin, height - margin - foot)
 
 
@@ -121,7 +121,7 @@ class RulesCard(Card):
         lines = ui.text.wrap(self.say(f"attract.{self.kind}.{key}"), size, inside.w)
         y = inside.bottom - ui.text.height(size) * max(2, len(lines))
         room = pygame.Rect(inside.x, inside.y, inside.w, y - inside.y - px(8))
-        draw_sketch(onto, ui, room, sketch)
+        draw_sketch(onto, ui, room, sketch, self.client.options.felt)
         for line in lines:
             at = (inside.centerx, y)
             y = ui.text.draw(onto, line, at, size, theme.IVORY, anchor="midtop").bottom
@@ -176,8 +176,8 @@ class Caption(Overlay):
         return self._panel(self._caption, self.ui.px(20), self.ui.size[0], 10)
 
 
-def draw_sketch(onto: pygame.Surface, ui: Ui, room: pygame.Rect, sketch: Sketch) -> None:
-    """Columns of real cards, as large as the room allows."""
+def draw_sketch(onto: pygame.Surface, ui: Ui, room: pygame.Rect, sketch: Sketch, felt: str) -> None:
+    """Columns of real cards on a felt, as large as the room allows."""
     columns = [column.split() for column in sketch.columns]
     longest = max(map(len, columns))
     step = min(0.34, 2.0 / max(1, longest - 1))
@@ -190,7 +190,10 @@ def draw_sketch(onto: pygame.Surface, ui: Ui, room: pygame.Rect, sketch: Sketch)
     for index, column in enumerate(columns):
         x = left + round(index * width * 1.16)
         for row, name in enumerate(column):
-            onto.blit(_face(ui, name, size), (x, top + round(row * step * width)))
+            onto.blit(
+                _face(ui, felt, name, size),
+                (x, top + round(row * step * width)),
+            )
         if sketch.ringed and (sketch.each or index == len(columns) - 1):
             first = top + round((len(column) - sketch.ringed) * step * width)
             last = top + round((len(column) - 1) * step * width) + size[1]
@@ -199,9 +202,9 @@ def draw_sketch(onto: pygame.Surface, ui: Ui, room: pygame.Rect, sketch: Sketch)
             onto.blit(look, ring)
 
 
-def _face(ui: Ui, name: str, size: tuple[int, int]) -> pygame.Surface:
+def _face(ui: Ui, felt: str, name: str, size: tuple[int, int]) -> pygame.Surface:
     if name == "__":
-        outline = theme.FELTS["sea"].outline
+        outline = theme.FELTS[felt].outline
         return ui.panel(size, (0, 0, 0), outline, radius=size[0] // 16, alpha=0.12, thick=1.6)
     # Drawn properly at once, as a page is drawn once.
     deck, back = ui.assets.deck, ui.assets.back

@@ -107,9 +107,7 @@ class Bar:
     def _buttons(self) -> list[str]:
         """The buttons there are, from the end of the bar."""
         names = ["fullscreen", "settings", "help", "new", "restart", "redo", "undo"]
-        if self.client.kiosk:
-            return names[2:]
-        return [n for n in names if n != "settings" or n in self.client.catalogue]
+        return names[2:] if self.client.kiosk else names
 
     def refresh(self) -> bool:
         """Bring the controls in line with the game; True if the bar must be drawn again."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -118,7 +119,24 @@ class Client:
 
     def find_level(self, name: str) -> Level | None:
         """The level of that id; None if there is none."""
-        return next((each for each in load_levels() if each.id == name), None)
+        return next((each for each in self.levels if each.id == name), None) if name else None
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """All levels; none where the file cannot be read, and `levels_trouble` tells why."""
+        return self._levels[0]
+
+    @property
+    def levels_trouble(self) -> str:
+        """What is wrong with the level file, if anything is."""
+        return self._levels[1]
+
+    @cached_property
+    def _levels(self) -> tuple[tuple[Level, ...], str]:
+        try:
+            return load_levels(), ""
+        except KingdownError as error:
+            return (), str(error)
 
     def save_replay(self, replay: str, code: str, day: date) -> str:
         """Save a replay as a file; a line that says where it is, or why it could not be saved."""

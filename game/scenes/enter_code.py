@@ -77,8 +77,8 @@ class EnterCode(Sheet):
         return keyboard(self.ui, box, self.field, self._typed, self.say("code.delete"))
 
     def _typed(self) -> None:
-        """A key on the screen was pressed."""
-        self.controls.focus = self.field
+        """A key on the screen was pressed, by a finger or by the focus of a pad, which stays."""
+        self.controls.focus = self.controls.focus or self.field
         self._say("")
         self.controls["start"].enabled = bool(self.field.value.strip())
         self.controls.changed = True

@@ -43,13 +43,14 @@ class Figures:
         self._moves = profile.wins_by_moves(rules)
         self._days = {day: plot.Square(*games) for day, games in profile.calendar().items()}
         self._today = profile.now().date()
-        self._pictures: dict[tuple[str, Size, Words], pygame.Surface] = {}
+        self._pictures: dict[tuple[str, Size], pygame.Surface] = {}
+        self._drawn_for: tuple[Size, Words] | None = None
+        """The window's size and the words of these pictures: others would only be in the way."""
 
     @property
     def farmed(self) -> bool:
         """Whether the score of this game says nothing, so that moves and time are its records."""
-        scoring = VARIANTS[self.rules].scoring
-        return bool(scoring.home or scoring.cell_to_column)
+        return VARIANTS[self.rules].scoring.repeats
 
     @property
     def has_more(self) -> bool:
@@ -89,7 +90,9 @@ class Figures:
         """The `line`, the `histogram` or the `calendar`; None if there is nothing to draw."""
         if kind == "histogram" and not self._moves:
             return None
-        key = (kind, size, say)
+        if self._drawn_for != (ui.size, say):
+            self._drawn_for, self._pictures = (ui.size, say), {}
+        key = (kind, size)
         if key not in self._pictures:
             drawn = {"line": self._line, "histogram": self._histogram, "calendar": self._calendar}
             self._pictures[key] = drawn[kind](ui, size, say)

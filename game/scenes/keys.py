@@ -38,9 +38,9 @@ class Keys:
         self.focus = None
 
     def settle(self) -> None:
-        """After a move: keep the focus on its pile, with as many cards as it still has."""
+        """After a move: keep the focus on its pile, on the last card alone."""
         if self.focus:
-            self.focus = self._on(self.focus.pile, min(1, self.focus.count) or 1)
+            self.focus = self._on(self.focus.pile, 1)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a key; False if it means nothing here."""

@@ -6,8 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.levels import Level, load_levels
-from game.rules import KingdownError
+from game.levels import Level
 from game.ui import theme
 from game.ui.widgets import Control, Tile
 
@@ -29,12 +28,6 @@ class Levels(Page):
     title = "levels.title"
 
     def __init__(self, client: Client, back: Scene | None = None) -> None:
-        self.trouble = ""
-        """What is wrong with the level file, if it cannot be read."""
-        try:
-            self.levels: tuple[Level, ...] = load_levels()
-        except KingdownError as error:
-            self.levels, self.trouble = (), str(error)
         self._heads: list[tuple[str, int, pygame.Rect]] = []
         """Each group's game, the number of its levels, and its heading's place if unscrolled."""
         super().__init__(client, back)
@@ -48,7 +41,7 @@ class Levels(Page):
         self._heads = []
         y = body.y
         for game in self.client.kinds:
-            group = [level for level in self.levels if level.rules.game == game]
+            group = [level for level in self.client.levels if level.rules.game == game]
             if group:
                 self._heads.append((game, len(group), pygame.Rect(body.x, y, body.w, px(_HEAD))))
                 y = self._place_group(group, body, y + px(_HEAD), items) + px(22)
@@ -94,10 +87,10 @@ class Levels(Page):
             self._paint_head(onto, game, count, place.move(0, -self.scroll.at))
         onto.set_clip(around)
         self.scroll.draw(onto)
-        if self.trouble:
+        if self.client.levels_trouble:
             size, body = self.ui.px(17), self.body()
             y = body.y
-            for line in self.ui.text.wrap(self.trouble, size, body.w):
+            for line in self.ui.text.wrap(self.client.levels_trouble, size, body.w):
                 y = self.ui.text.draw(onto, line, (body.x, y), size, theme.WARNING).bottom
 
     def _paint_head(self, onto: pygame.Surface, game: str, count: int, place: pygame.Rect) -> None:

@@ -33,20 +33,14 @@ class Menu(Page):
         self._poster: Poster | None = None
         super().__init__(client)
 
-    @property
-    def portrait(self) -> bool:
-        """Whether the poster stands above what can be pressed, and not beside it."""
-        width, height = self.ui.size
-        return height > 1.12 * width
-
     # -- layout
 
     def layout(self) -> list[Control]:
         column = self._column()
         rows = [*self._start_rows(), *self._tile_rows(), self._way_row(), self._dock_row()]
-        gap = self.ui.px(18 if self.portrait else 13)
+        gap = self.ui.px(18 if self.ui.upright else 13)
         total = sum(height for height, _ in rows) + gap * (len(rows) - 1)
-        top = column.bottom - total if self.portrait else column.y + (column.h - total) // 2
+        top = column.bottom - total if self.ui.upright else column.y + (column.h - total) // 2
         items: list[Control] = []
         y = top
         for height, controls in rows:
@@ -54,7 +48,7 @@ class Menu(Page):
             items += controls
             y += height + gap
         self._poster = Poster(
-            self.ui, self.say, self._poster_box(column, top), middle=self.portrait
+            self.ui, self.say, self._poster_box(column, top), middle=self.ui.upright
         )
         return items
 
@@ -62,7 +56,7 @@ class Menu(Page):
         """The box of everything that can be pressed."""
         (width, height), px = self.ui.size, self.ui.px
         margin = px(MARGIN)
-        if self.portrait:
+        if self.ui.upright:
             wide = min(width - 2 * margin, px(700))
             return pygame.Rect((width - wide) // 2, margin, wide, height - 2 * margin)
         right = (width + self._content) // 2
@@ -76,7 +70,7 @@ class Menu(Page):
 
     def _poster_box(self, column: pygame.Rect, top: int) -> pygame.Rect:
         (width, height), margin = self.ui.size, self.ui.px(MARGIN)
-        if self.portrait:
+        if self.ui.upright:
             return pygame.Rect(margin, margin, width - 2 * margin, top - 2 * margin)
         left = (width - self._content) // 2
         return pygame.Rect(left, top, column.x - left - self.ui.px(32), height - top)
@@ -86,7 +80,7 @@ class Menu(Page):
         say = self.say
         games = [game for game, session in self.client.games.items() if not session.won]
         self.default = "continue" if games else "play"
-        tall = self.ui.tall(64 if not self.portrait else 78)
+        tall = self.ui.tall(64 if not self.ui.upright else 78)
         if not games:
             line = variant_name(say, self.client.offered(self.client.kinds[0]))
             play = Button("play", self._play, label=say("menu.play"), line=line, icon="play")
@@ -133,7 +127,7 @@ class Menu(Page):
         main.chosen, main.big = True, 26
         px = self.ui.px
         heights = [px(210), px(236)]
-        if not self.portrait:
+        if not self.ui.upright:
             spare = self._spare()
             heights = [px(140) + spare // 2, px(158) + spare // 2]
         return [row for row in zip(heights, (tiles[:1], tiles[1:]), strict=True) if row[1]]
@@ -146,7 +140,7 @@ class Menu(Page):
         say = self.say
         levels = partial(self.client.open, "levels", self)
         code = partial(EnterCode, self.client, self)
-        return self.ui.tall(56 if self.portrait else 44), [
+        return self.ui.tall(56 if self.ui.upright else 44), [
             Button("levels", levels, label=say("menu.levels"), icon="levels"),
             Button("code", code, label=say("menu.code"), icon="keyboard"),
         ]
@@ -156,9 +150,7 @@ class Menu(Page):
         full = "windowed" if self.client.is_fullscreen() else "fullscreen"
         pages = _GUESTS_PAGES if self.client.kiosk else _PAGES
         ways: dict[str, tuple[str, Action]] = {
-            page: (icon, partial(self.client.open, page, self))
-            for page, icon in pages.items()
-            if page in self.client.catalogue
+            page: (icon, partial(self.client.open, page, self)) for page, icon in pages.items()
         }
         if not self.client.kiosk:
             ways[full] = (full, self._toggle)
@@ -168,7 +160,7 @@ class Menu(Page):
             name = "fullscreen" if key == full else key
             label = self.say(f"menu.{key}")
             dock.append(Button(name, action, label=label, icon=icon, bare=True, stacked=True))
-        return self.ui.tall(70 if self.portrait else 58), dock
+        return self.ui.tall(70 if self.ui.upright else 58), dock
 
     # -- what it does
 

@@ -70,16 +70,11 @@ class NewGame(Page):
         number = self._numbers[self.picks.chosen]
         return sum(_number(rules) == number for rules in self.variants) > 1
 
-    @property
-    def _upright(self) -> bool:
-        """Whether the window is so tall that the board stands above the choices."""
-        return self.ui.size[1] > 1.12 * self.ui.size[0]
-
     # -- layout
 
     def layout(self) -> list[Control]:
         body, px = self.body(), self.ui.px
-        if self._upright:
+        if self.ui.upright:
             wide = min(body.w, px(720))
             column = pygame.Rect(body.centerx - wide // 2, body.y, wide, body.h)
             top = self._place_banner_above(column)
@@ -130,7 +125,7 @@ class NewGame(Page):
         tile = (box.w - 2 * self.picks.gap) // 3
         tall = min(box.h - rest, round(tile * 1.3), px(290))
         spare = max(0, box.h - rest - tall)
-        y = box.y + (spare // 5 if self._upright else spare * 2 // 5)
+        y = box.y + (spare // 5 if self.ui.upright else spare * 2 // 5)
         self._question = pygame.Rect(box.x, y, box.w, asked)
         self.picks.box = pygame.Rect(box.x, y + asked + px(10), box.w, tall)
         y = self.picks.box.bottom + gap
@@ -153,9 +148,9 @@ class NewGame(Page):
         onto.blit(
             ui.assets.picture(f"games/{BOARDS[self.game]}", self._picture.size), self._picture
         )
-        size, y = px(18 if self._upright else 17), self._words.y
+        size, y = px(18 if self.ui.upright else 17), self._words.y
         x, anchor = self._words.x, "topleft"
-        if self._upright:
+        if self.ui.upright:
             x, anchor = self._words.centerx, "midtop"
         for line in self._about:
             y = text.draw(onto, line, (x, y), size, theme.MIST, anchor=anchor).bottom

@@ -11,7 +11,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.scroll import Scroll
-from game.ui.widgets import Button, Control
+from game.ui.widgets import ARROWS, Button, Control
 
 from .overlay import Overlay
 from .painter import Sprite
@@ -23,13 +23,6 @@ HEADER: Final = 84
 """Units of the strip that holds the way back and the title."""
 BOARDS: Final = {"SS1": "simple-simon", "SP1": "spider", "FC1": "freecell"}
 """The small drawn board of each game, in the order in which the games are offered."""
-
-_ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 
 
 class Page(Scene):
@@ -134,8 +127,8 @@ class Page(Scene):
 
     def key(self, event: pygame.event.Event) -> Scene | None:
         """A key that no control took."""
-        if event.key in _ARROWS and not self._moved_focus(*_ARROWS[event.key]):
-            self.scroll_by(_ARROWS[event.key][1] * self.ui.px(54))
+        if event.key in ARROWS and not self._moved_focus(*ARROWS[event.key]):
+            self.scroll_by(ARROWS[event.key][1] * self.ui.px(54))
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             way = 1 if event.key == pygame.K_PAGEDOWN else -1
             self.scroll_by(way * round(self.scroll.view.h * 0.9))

@@ -14,6 +14,7 @@ from game.ui import theme
 from game.ui.widgets import Choice, Control, Ui
 from game.ui.words import Words
 
+from .age import time_words
 from .naming import variant_words
 from .page import Page
 from .scene import Client, Scene
@@ -112,8 +113,9 @@ def draw_scores(
             band.centery = y
             onto.blit(ui.panel(band.size, theme.BUTTON, theme.GOLD, thick=1.5), band)
         ink = theme.GOLD if index == 0 or score == marked else theme.IVORY
-        counts = score.moves if rules.cells else score.score
-        texts = (f"{index + 1}.", score.letters, _counted(say, rules, counts), _time(score.seconds))
+        counts = score.moves if score.by_moves else score.score
+        counted = _counted(say, rules, counts)
+        texts = (f"{index + 1}.", score.letters, counted, time_words(score.seconds))
         for share, text, anchor in zip((0.08, 0.16, 0.70, 1.0), texts, _ANCHORS, strict=True):
             bold = text == score.letters
             at = (left.x + round(left.w * share), y)
@@ -124,9 +126,4 @@ _ANCHORS: Final = ("midright", "midleft", "midright", "midright")
 
 
 def _counted(say: Words, rules: Rules, number: int) -> str:
-    return say("table.moves", n=number) if rules.cells else say("scores.points", n=number)
-
-
-def _time(seconds: float) -> str:
-    minutes, rest = divmod(int(seconds), 60)
-    return f"{minutes}:{rest:02}"
+    return say("table.moves", n=number) if rules.scoring.repeats else say("scores.points", n=number)

@@ -75,10 +75,9 @@ class Settings(Page):
         body, px = self.body(), self.ui.px
         view = pygame.Rect(0, body.y, self.ui.size[0] - px(6), self.ui.size[1] - body.y)
         gap = px(18)
-        upright = self.ui.size[1] > 1.12 * self.ui.size[0]
         columns = [body]
         groups: tuple[tuple[str, ...], ...] = _COLUMNS
-        if body.w >= px(_TWO_COLUMNS) and not upright:
+        if body.w >= px(_TWO_COLUMNS) and not self.ui.upright:
             wide = (body.w - gap) // 2
             columns = [pygame.Rect(x, body.y, wide, body.h) for x in (body.x, body.right - wide)]
         else:

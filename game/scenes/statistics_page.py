@@ -115,6 +115,7 @@ class Statistics(Page):
 
     def layout(self) -> list[Control]:
         self._panels, self._lines, self._rows = [], [], []
+        self.default = "" if self._played else "play"
         if not self._played:
             self.scroll.fit(self.body(), 0)
             return [*self._place_welcome(), *self.header()]
@@ -139,7 +140,6 @@ class Statistics(Page):
         self._panels.append(_Panel(box))
         go = pygame.Rect(0, 0, px(220), px(50))
         go.midbottom = (box.centerx, box.bottom - px(28))
-        self.default = "play"
         return [
             Button("play", self._play, go, label=self.say("statistics.play"), primary=True, most=20)
         ]
@@ -167,7 +167,7 @@ class Statistics(Page):
             y = self._place_note(say("statistics.farmed"), body, y)
         value = "moves" if figures.farmed else "score"
         titles = (say(f"statistics.line-{value}"), say("statistics.histogram"))
-        beside = self.ui.size[1] <= 1.12 * self.ui.size[0]
+        beside = not self.ui.upright
         gap, tall, wide = px(_GAP), px(_PLOT), body.w
         y += gap // 2
         if beside:

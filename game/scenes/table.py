@@ -139,7 +139,9 @@ class Table(Scene):
         if name:
             following = self._actions()[name]()
             return following if isinstance(following, Scene) else None
-        self.keys.handle(event)
+        if self.keys.handle(event) and self.controls.focus:
+            self.controls.focus = None  # or Enter would press a button and not what the ring is on
+            self.controls.changed = True
         return None
 
     def _actions(self) -> Mapping[str, Action]:

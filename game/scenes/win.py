@@ -11,7 +11,7 @@ from game.board.layout import Box, arrange
 from game.board.waterfall import Fall, place, waterfall
 from game.profile import Kept
 from game.ui import theme
-from game.ui.widgets import Action, Button, Control
+from game.ui.widgets import ARROWS, Action, Button, Control
 
 from .fan import fan
 from .naming import variant_name
@@ -120,7 +120,9 @@ class Win(Scene):
             self.overlay.clear()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return self.client.open("menu")
-        _, following = self.controls.handle(event)
+        taken, following = self.controls.handle(event)
+        if not taken and event.type == pygame.KEYDOWN and event.key in ARROWS:
+            self.controls.point_focus(*ARROWS[event.key])
         return following if isinstance(following, Scene) else None
 
     def update(self, dt: float, /) -> Scene | None:

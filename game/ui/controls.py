@@ -12,6 +12,14 @@ _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _ACROSS: Final = 3
 """How much further a control beside the way counts than one straight ahead."""
 
+ARROWS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+"""Which way a key moves the focus."""
+
 
 class Controls:
     """The controls of one scene: who is hovered, pressed and in focus."""
@@ -26,7 +34,11 @@ class Controls:
         self._drawn: dict[Control, tuple[Look, tuple[object, ...], pygame.Rect]] = {}
 
     def __getitem__(self, name: str) -> Control:
-        return next(item for item in self.items if item.name == name)
+        """The control of that name; KeyError if there is none."""
+        found = next((item for item in self.items if item.name == name), None)
+        if found is None:
+            raise KeyError(name)
+        return found
 
     def at(self, point: tuple[int, int]) -> Control | None:
         return next((item for item in self.items if item.enabled and item.covers(point)), None)
@@ -66,6 +78,8 @@ class Controls:
         """(whether the event was for a control, what its action returned)."""
         if event.type == pygame.MOUSEMOTION:
             self._hover(event.pos)
+            if self.pressed and not event.buttons[0]:
+                self.cancel()  # the release was lost with the window's focus, or in another window
             if self.pressed is None:
                 return False, None
             before = self.pressed.shows()

@@ -36,6 +36,11 @@ class Ui:
     def unit(self) -> float:
         return theme.unit(self.size)
 
+    @property
+    def upright(self) -> bool:
+        """Whether the window is so much higher than wide that pages put things below each other."""
+        return self.size[1] > 1.12 * self.size[0]
+
     def px(self, units: float) -> int:
         return max(1, round(units * self.unit))
 

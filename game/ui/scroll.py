@@ -58,6 +58,8 @@ class Scroll:
             return True, self.by(-round(notches * self.ui.px(_WHEEL)))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._grab(event.pos)
+        if event.type == pygame.MOUSEMOTION and not event.buttons[0]:
+            self.leave()  # the release never came
         if event.type == pygame.MOUSEMOTION and self._grip:
             return self._drag(event.pos[1])
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:

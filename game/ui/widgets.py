@@ -13,12 +13,13 @@ from typing import Any
 import pygame
 
 from . import theme
-from .controls import Controls
+from .controls import ARROWS, Controls
 from .fields import TextField
 from .kit import Action, Control, Look, Ui, draw_focus, mix, surface
 from .theme import Colour
 
 __all__ = [
+    "ARROWS",
     "Action",
     "Art",
     "Button",

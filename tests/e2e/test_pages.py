@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,9 +12,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.levels import load_levels
 from game.profile import Profile, Trouble
-from game.rules import Session
+from game.rules import KingdownError, Move, Session, parse_code
+from game.scenes.enter_code import EnterCode
 from game.scenes.settings_page import Settings
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_news_of_the_profile_is_told_on_any_page(player):
@@ -93,3 +98,137 @@ def test_a_held_key_presses_no_page_after_page_but_goes_on_undoing(player):
         )
         player.frame()
     assert player.app.scene.name == "table"
+
+
+def test_a_full_disk_leaves_the_old_picture_and_says_one_sentence(tmp_path: Path) -> None:
+    out = tmp_path / "keep.png"
+    out.write_bytes(b"the picture of yesterday")
+    limited = "import resource, signal, sys; signal.signal(signal.SIGXFSZ, signal.SIG_IGN); "
+    limited += "resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096)); "
+    limited += "from game.cli import main; sys.exit(main(sys.argv[1:]))"
+    words = ["screenshot", "menu", "--size", "640x480", "--out", str(out)]
+    done = subprocess.run(
+        [sys.executable, "-c", limited, *words],
+        capture_output=True, text=True, timeout=60, check=False, cwd=ROOT,
+        env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONDONTWRITEBYTECODE": "1"},
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert re.fullmatch(r"kingdown: \S+keep\.png: cannot be written: .*\n", done.stderr)
+    assert out.read_bytes() == b"the picture of yesterday"
+    assert list(tmp_path.iterdir()) == [out]
+
+
+def test_a_picture_of_any_name_is_written_and_one_too_large_is_refused(tmp_path: Path) -> None:
+    odd = tmp_path / os.fsdecode(b"\xff.png")
+    assert shoot("menu", "--size", "320x240", "--out", odd).returncode == 0
+    assert pygame.image.load(odd.open("rb"), "x.png").get_size() == (320, 240)
+    limited = "import resource, sys; resource.setrlimit(resource.RLIMIT_AS, (2**30, 2**30)); "
+    limited += "from game.cli import main; sys.exit(main(sys.argv[1:]))"
+    out = tmp_path / "large.png"
+    words = ["screenshot", "menu", "--size", "16384x16384", "--out", str(out)]
+    done = subprocess.run(
+        [sys.executable, "-c", limited, *words],
+        capture_output=True, text=True, timeout=60, check=False, cwd=ROOT,
+        env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert re.fullmatch(r"kingdown: no picture of 16384x16384 can be made: .*\n", done.stderr)
+    assert not out.exists()
+
+
+def test_after_tab_the_arrows_take_the_focus_from_the_buttons(player):
+    """Else Enter would open the menu while the ring lies on a pile."""
+    player.app.show(player.app.client.begin(parse_code("SS1-S4-AAAAABD")))
+    player.settle()
+    player.key(pygame.K_TAB)
+    assert player.table.controls.focus is not None
+    player.key(pygame.K_RIGHT)
+    assert player.table.controls.focus is None
+    assert player.table.keys.focus is not None
+    player.key(pygame.K_RETURN)
+    assert player.table.selected is not None
+
+
+def test_every_way_on_from_a_win_is_reached_with_arrows(player):
+    client = player.app.client
+    session = Session("FC1-C4\nQC\nKC\nFoundations: S-13 H-13 D-13 C-11\n")
+    for move in ("t1-f4", "t2-f4"):
+        session.play(Move.parse(move))
+    player.app.show(client.open("win", client.keep(session)))
+    player.key(pygame.K_RETURN)
+    names = [item.name for item in player.app.scene.controls.items]
+    seen = [player.app.scene.controls.focus.name]
+    while player.key(pygame.K_DOWN) or player.app.scene.controls.focus.name != seen[-1]:
+        seen.append(player.app.scene.controls.focus.name)
+    assert seen == names
+    player.key(pygame.K_RETURN)
+    assert player.app.scene.name == "menu"
+
+
+def test_a_broken_level_file_costs_the_levels_and_nothing_else(player, monkeypatch):
+    def broken(*_args):
+        raise KingdownError("levels.json: is not JSON")
+
+    monkeypatch.setattr("game.scenes.client.load_levels", broken)
+    client = player.app.client
+    client.__dict__.pop("_levels", None)
+    kept = client.keep(Session("SS1-S4-AAAAABD"), None)
+    kept.level = "simon-1-a"
+    for scene in (client.open("menu"), client.open("levels"), client.open("table", kept)):
+        player.app.show(scene)
+        player.frame()
+    assert client.levels_trouble == "levels.json: is not JSON"
+
+
+def test_the_level_file_is_read_once(player, monkeypatch):
+    reads = []
+    real = load_levels
+    monkeypatch.setattr("game.scenes.client.load_levels", lambda: reads.append(1) or real())
+    client = player.app.client
+    client.__dict__.pop("_levels", None)
+    for level in (real()[0], real()[12], real()[25]):
+        client.begin(level.start, level)
+    for _ in range(3):
+        for name in ("menu", "levels"):
+            player.app.show(client.open(name))
+            player.frame()
+    assert reads == [1]
+
+
+def test_a_scroll_whose_release_was_lost_stops_at_the_next_motion(player):
+    player.app.show(player.app.client.open("levels"))
+    player.frame()
+    page = player.app.scene
+    assert page.scroll.most
+    player.down((640, 400))
+    player.move((640, 300), held=True)
+    player.frame()
+    at = page.scroll.at
+    assert at > 0
+    player.move((640, 500))
+    player.frame()
+    assert page.scroll.at == at
+    player.move((640, 300))
+    player.frame()
+    assert page.scroll.at == at
+
+
+@pytest.mark.parametrize("size", [(200, 37), (120, 30), (60, 60), (1, 1), (30, 900)])
+def test_a_window_smaller_than_anything_shows_a_part(player, size):
+    """Managers of tiled windows heed no smallest size."""
+    player.app.window.minimum_size = (1, 1)
+    client = player.app.client
+    kept = client.keep(Session("SS1-S4-AAAAABD"))
+    pages = ("menu", "settings", "statistics", "levels", "rules")
+    scenes = [*map(client.open, pages), client.open("new-game", "SP1"), client.open("table", kept)]
+    for scene in (*scenes, EnterCode(client, scenes[0])):
+        player.app.show(scene)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+        player.frame()
+        assert player.app.screen.get_size() == size
+        player.settle()
+        pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1280, y=720))
+        player.frame()
+        assert client.size == (1280, 720)

@@ -80,11 +80,19 @@ def test_of_two_screens_that_change_places_the_server_knows(monkeypatch):
         (4000.0, (1920, 1080), 90),  # a projector that calls itself as large as a stamp
     ],
 )
+@pytest.mark.usefixtures("displays")
 def test_a_target_is_nine_millimetres_where_the_display_tells_its_size(
     monkeypatch, dots, size, pixels
 ):
     monkeypatch.setattr(display, "dots_per_inch", lambda _number: dots)
     assert display.target(0, size) == pixels
+
+
+def test_a_display_that_gave_way_is_asked_no_more_for_its_size(displays, monkeypatch):
+    monkeypatch.setattr(display, "dots_per_inch", lambda number: (96.0, 224.0)[number])
+    assert display.target(1, (1920, 1200)) == 80
+    del displays[0][1]
+    assert display.target(1, (1920, 1200)) == 64
 
 
 def test_other_screens_under_a_game_leave_it_as_it_was(seat, monkeypatch):

@@ -181,7 +181,7 @@ def test_only_the_games_chosen_are_offered(seat):
     guest = seat(Kiosk(games=(GAMES["spider"],)))
     assert [name for name in guest.names() if name in GAMES.values()] == ["SP1"]
     guest.button("levels")
-    assert {level.rules.game for level in guest.scene.levels} > {"SP1"}
+    assert {level.rules.game for level in guest.client.levels} > {"SP1"}
     assert all(item.name == "back" or item.name.startswith("spider") for item in _items(guest))
     guest.key(pygame.K_ESCAPE)
     guest.button("code")

@@ -146,7 +146,7 @@ PROGRESS = {"updated": "2026-01-31T18:05:09Z", "seconds": "1.0", "undos": "0", "
         (noted("0" * 32, REPLAY, **PROGRESS | {"undone": "t1-t9"}), "undone move 1: t1-t9 is not"),
         (noted("0" * 32, REPLAY, **PROGRESS | {"undos": "-1"}), "'-1' cannot be the undos"),
         (noted("0" * 32, REPLAY, **PROGRESS | {"updated": ""}), "'' cannot be when it updated"),
-        (noted("0" * 32, "t8-t9\n", **PROGRESS), "a replay begins with"),
+        (noted("0" * 32, "t8-t9\n", **PROGRESS), "line 1: a replay begins with"),
     ],
 )
 def test_a_wrong_game_file_is_named_and_nothing_added(full, tmp_path, text, sentence):

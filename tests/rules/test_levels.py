@@ -103,7 +103,7 @@ WRONG = [
     ({"win": ""}, "the par is 1, but the win has 0 moves"),
     ({"position": None}, "level near: position is a text, not nothing"),
     ({"position": 3}, "position is a text, not 3"),
-    ({"position": "SS1-S1\nKS"}, "level near: position: cards missing: 2S"),
+    ({"position": "SS1-S1\nKS"}, "level near: position: line 1: cards missing: 2S"),
     ({"position": "SS1-S1\nKX"}, "level near: position: line 2: 'KX' is not a card"),
     ({"code": "SS1-S1-AAAAABD"}, "level near: a level has either a code or a position"),
     ({"position": ..., "code": "SS1"}, "level near: code: 'SS1' is not a game code"),

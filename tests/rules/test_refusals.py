@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules import IllegalMove, Move, Session, play, why_not
+from game.rules import DEAL, IllegalMove, Move, Session, play, why_not
 from game.rules.errors import ENGLISH
 
 SIMPLE_SIMON = [
@@ -127,8 +127,32 @@ def test_a_wrong_move_is_refused_with_its_reason(
 
 
 def test_every_reason_is_in_the_table() -> None:
-    session_alone = {"nothing-to-undo", "nothing-to-redo"}
-    assert {key for _, _, _, key, _ in TABLE} == ENGLISH.keys() - session_alone
+    elsewhere = {"nothing-to-undo", "nothing-to-redo", "stock-deals"}
+    assert {key for _, _, _, key, _ in TABLE} == ENGLISH.keys() - elsewhere
+
+
+def test_the_stock_has_one_move_and_it_is_to_deal() -> None:
+    """No text names another, but a program can make one."""
+    session = Session("SP1-S1C-AAAAAAD")
+    for move in (Move("s", "t1"), Move("s", "t", 2), Move("s", "f1")):
+        refusal = session.why_not(move)
+        assert refusal is not None
+        assert (refusal.key, str(refusal)) == ("stock-deals", ENGLISH["stock-deals"])
+        assert str(move) != "deal"
+        with pytest.raises(IllegalMove):
+            session.play(move)
+    assert session.why_not(DEAL) is None
+    assert session.why_not(Move("s", "t")) is None
+
+
+def test_a_refusal_is_a_value() -> None:
+    session = Session("SS1-S1-AAAAABD")
+    one, two = (session.why_not(Move.parse("t1-t2")) for _ in range(2))
+    assert one is not None
+    assert one == two
+    assert len({one, two}) == 1
+    with pytest.raises(TypeError):
+        one.args["card"] = "KS"  # type: ignore[index]
 
 
 def test_a_session_refuses_to_go_beyond_its_history() -> None:

@@ -238,7 +238,7 @@ def test_r37_another_version_is_refused_politely(version: str) -> None:
     with pytest.raises(NotationError) as error:
         Session.load(f"Kingdown-Replay: {version}\nCode: SS1-S1-AAAAABD\n")
     assert str(error.value) == (
-        f"the replay is of version {version!r}; this program reads version 1"
+        f"line 1: the replay is of version {version!r}; this program reads version 1"
     )
 
 

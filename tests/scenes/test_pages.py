@@ -111,10 +111,6 @@ class TestMenu:
         visitor.key(pygame.K_ESCAPE)
         assert visitor.scene is menu
 
-    def test_pages_that_are_not_there_have_no_button(self, client):
-        client.catalogue = {"menu": Menu}
-        assert not {"settings", "statistics"} & {i.name for i in Menu(client).controls.items}
-
     def test_quit_closes_the_window(self, visitor):
         pygame.event.clear()
         visitor.press("quit")

@@ -80,7 +80,8 @@ def pages(client: Client) -> Iterator[Page]:
     for tab in ("SS1", "SP1", "FC1", "keys-list"):
         yield RulesPage(client, menu, tab)
     yield Settings(client, menu)
-    client.profile.trouble = Trouble("failed", {"name": "n" * 40, "reason": "disk " * 12})
+    long = {"name": "n" * 40, "reason": "disk " * 12}
+    client.profile._tell("writing", Trouble("failed", long))
     client.sounds.trouble = "no device"
     yield Settings(client, menu)
     yield Statistics(client, menu)

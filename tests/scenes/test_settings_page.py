@@ -161,7 +161,7 @@ def test_where_all_is_kept_is_told(kept, path, client):
 
     assert str(path).replace(" ", "") in told(kept.scene).replace(" ", "")
     assert "Nothing is kept" in told(Settings(client)), "a profile in memory"
-    client.profile.trouble = Trouble("full", {})
+    client.profile._tell("writing", Trouble("full", {}))
     assert "The disk is full" in told(Settings(client))
 
 

@@ -29,6 +29,8 @@ def data_path(name: str) -> Path:
 def read_text(path: str | Path) -> str:
     """The text of a UTF-8 file; KingdownError names the file and says what is wrong with it."""
     try:
+        if not str(path):
+            raise ValueError
         with Path(path).open("rb") as file:
             data = file.read(TEXT_LIMIT + 1)
     except OSError as error:

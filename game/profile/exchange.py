@@ -121,7 +121,7 @@ def _read_results(path: str | Path) -> list[Result]:
             raise KingdownError(f"the first line is not {','.join(tables.RESULT_FIELDS)}")
         results += [_result(row) for row in rows if row]
     except (KingdownError, csv.Error) as error:
-        raise KingdownError(f"{shown(path)}: line {rows.line_num}: {error}") from None
+        raise KingdownError(f"{shown(path)}: line {max(1, rows.line_num)}: {error}") from None
     return results
 
 

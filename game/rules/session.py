@@ -28,7 +28,8 @@ class Session:
         NotationError if the text is neither.
         """
         if isinstance(start, str):
-            start = parse_position(start) if "\n" in start.strip() else parse_code(start)
+            many = len(start.strip().splitlines()) > 1
+            start = parse_position(start) if many else parse_code(start)
         self._start = start
         self._opening = start if isinstance(start, State) else deal(start)
         self.state = self._opening

@@ -106,7 +106,7 @@ def test_files_that_went_through_an_editor_are_read(full, open_profile, tmp_path
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "line 0: the first line is not id,code"),
+        ("", "line 1: the first line is not id,code"),
         ("a,b\n", "line 1: the first line is not id,code"),
         (f"{HEAD}\n{ROW},1\n", "line 2: there are 13 values, not 12"),
         (f"{HEAD}\n{ROW}\n\n{ROW[1:]}\n", "line 4: '123456789abcdef0123456789abcdef' cannot be "),

@@ -199,6 +199,7 @@ def test_a_file_is_read_or_one_sentence_says_why_not(tmp_path: Path) -> None:
         (tmp_path / "none", "cannot be read: no such file or directory"),
         (tmp_path / ("x" * 300), "cannot be read: file name too long"),
         ("a\0b", "cannot be read: no file has such a name"),
+        ("", "cannot be read: no file has such a name"),
     ):
         with pytest.raises(KingdownError) as error:
             read_text(path)

@@ -142,3 +142,10 @@ def test_values_cannot_be_changed() -> None:
             setattr(thing, name, None)
     with pytest.raises(AttributeError):
         session.state.score = 9
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_position_may_have_any_line_ends(end: str) -> None:
+    session = Session(end.join(("SS1-S4", "KS", "QS", "Partial: yes", "")))
+    assert [str(pile) for pile in session.state.tableau[:3]] == ["KS", "QS", ""]
+    assert session.code == "SS1-S4"

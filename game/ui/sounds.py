@@ -11,17 +11,10 @@ import ctypes
 import sys
 import threading
 from itertools import cycle
-from typing import Final
 
 import pygame
 
 from game.data import data_path
-
-_Handler = ctypes.CFUNCTYPE(
-    None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p
-)
-"""An error handler of ALSA's: it is told a file, a line, a function, an error and a format."""
-_SAY_NOTHING: Final = _Handler(lambda *_told: None)
 
 
 class Sounds:
@@ -87,8 +80,11 @@ class Sounds:
 def _hush_alsa() -> None:
     """Keep ALSA from writing a page to standard error where there is no device.
 
-    What it has to say comes back as the mixer's error all the same.
+    What it has to say comes back as the mixer's error all the same. Its errors go to a function of
+    the C library that does nothing: one of Python's would wait for the interpreter's lock, on a
+    thread of SDL's for which the mixer waits with that lock in its hand.
     """
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):  # no ALSA here, or a very old one
-            ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(_SAY_NOTHING)
+            nothing = ctypes.cast(ctypes.CDLL(None).getppid, ctypes.c_void_p)
+            ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(nothing)

@@ -111,7 +111,7 @@ class EnterCode(Sheet):
         try:
             code = parse_code(self.field.value)
         except NotationError as error:
-            self._say(str(error))
+            self._say(_sentence(error))
             self.field.wrong = True
             self.controls.focus = self.field
             return None
@@ -126,3 +126,9 @@ class EnterCode(Sheet):
         if trouble != self.trouble:
             self.trouble = trouble
             self.resize()
+
+
+def _sentence(error: NotationError) -> str:
+    """What is wrong as a page says it: the rules end no sentence, as programs go on from there."""
+    text = str(error)
+    return f"{text[0].upper()}{text[1:]}."

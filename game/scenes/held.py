@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,9 @@ from game.rules import Card
 from game.ui import theme
 
 from .painter import Painter, Sprite
+
+_RISE: Final = 0.07
+"""How far a selected run rises, in card widths: no ring alone tells it from where it may go."""
 
 
 @dataclass
@@ -35,8 +39,12 @@ class Held:
     def sprites(self, painter: Painter, now: float) -> list[Sprite]:
         """The run and, below it, a shadow that grows as it is lifted."""
         lift = min(1.0, (now - self.since) / theme.LIFT)
-        box = Box(self.x, self.y, *self.picture.get_size())
-        return [painter.shaded(box, lift), Sprite(self.picture, self.x, self.y)]
+        return [painter.shaded(self.box, lift), Sprite(self.picture, self.x, self.y)]
+
+    @property
+    def box(self) -> Box:
+        """Where it is now."""
+        return Box(self.x, self.y, *self.picture.get_size())
 
     def growing(self, now: float) -> bool:
         """Whether its shadow has not reached its full size yet."""
@@ -53,6 +61,24 @@ class Held:
         dx, dy = self.x - base.x, self.y - base.y
         moved = {c: s._replace(x=s.x + dx, y=s.y + dy) for c, s in self.spots.items()}
         return Layout(layout.board, layout.state, {**layout.spots, **moved})
+
+
+class Rise:
+    """The selected run, which stands a little above where it lies until a press says where to."""
+
+    def __init__(self) -> None:
+        self._drawn: tuple[Painter, Layout, Hit] | None = None
+        self._run: Held | None = None
+
+    def of(self, painter: Painter, layout: Layout, hit: Hit | None) -> Held | None:
+        """The run that is selected, drawn once for as long as it is the same."""
+        drawn = (painter, layout, hit) if hit else None
+        if drawn != self._drawn:
+            self._drawn = drawn
+            self._run = lift(painter, layout, hit, -theme.LIFT) if hit else None
+            if self._run:
+                self._run.move_by(0, -max(2, round(painter.board.card[0] * _RISE)))
+        return self._run
 
 
 def lift(

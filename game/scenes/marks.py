@@ -8,6 +8,7 @@ from typing import Final
 from game.board.layout import Box, Hit, Layout
 from game.rules import Move, why_not
 from game.ui import theme
+from game.ui.theme import Colour
 
 from .painter import Painter, Sprite
 
@@ -35,14 +36,31 @@ def run_box(layout: Layout, hit: Hit) -> Box:
     return layout.box(cards[-hit.count]).union(layout.box(cards[-1]))
 
 
-def rings(painter: Painter, boxes: Iterable[Box], *, focus: bool = False) -> Iterator[Sprite]:
-    """A gold ring around each box; the one of the keyboard's focus is ivory between dark lines,
-    to be seen on cards and on the felt alike."""
-    width = painter.board.card[0]
-    out = max(2, width // 28)
-    looks = [(theme.GOLD, out, 1.5, _FILL)]
-    if focus:
-        looks = [(theme.INK, out + max(1, out // 2), 2.2, 0.0), (theme.IVORY, out, 1.1, 0.0)]
+def rings(painter: Painter, boxes: Iterable[Box]) -> Iterator[Sprite]:
+    """A gold ring around each box, over a breath of gold."""
+    out = _reach(painter)
+    return _rings(painter, boxes, ((theme.GOLD, out, 1.5, _FILL),))
+
+
+def focus_rings(painter: Painter, boxes: Iterable[Box]) -> Iterator[Sprite]:
+    """The ring of the keyboard's focus: ivory between dark lines, to be seen on cards and on the
+    felt alike, and outside of the gold one, so that a target under the focus still shows as one.
+    """
+    out = _reach(painter)
+    dark, light = round(2.8 * out), round(2.4 * out)
+    return _rings(painter, boxes, ((theme.INK, dark, 1.8, 0.0), (theme.IVORY, light, 1.0, 0.0)))
+
+
+def _reach(painter: Painter) -> int:
+    """Pixels a ring stands outside of its card."""
+    return max(2, painter.board.card[0] // 28)
+
+
+def _rings(
+    painter: Painter, boxes: Iterable[Box], looks: Iterable[tuple[Colour, int, float, float]]
+) -> Iterator[Sprite]:
+    """Rings by their colour, reach in pixels, thickness in reaches, and share of gold inside."""
+    width, out = painter.board.card[0], _reach(painter)
     for box in boxes:
         for colour, reach, thick, fill in looks:
             ring = painter.ui.panel(

@@ -32,10 +32,10 @@ from .ask import before_restart
 from .bar import Bar
 from .glint import Glints
 from .hand import Hand, Point
-from .held import Held, lift
+from .held import Held, Rise, lift
 from .keys import Keys, command_of
 from .looks import DeckSwitch
-from .marks import legal_targets, rings, run_box, top_box
+from .marks import focus_rings, legal_targets, rings, run_box, top_box
 from .overlay import Overlay
 from .painter import Painter, Sprite, table_board
 from .reminder import Reminder
@@ -57,6 +57,7 @@ class Table(Scene):
         self.film = film.Film()
         self.held: Held | None = None
         self.selected: Hit | None = None
+        self.rise = Rise()
         self.reminder = Reminder()
         self.glints = Glints()
         self.bar = Bar(client, self.session, self.level)
@@ -101,6 +102,7 @@ class Table(Scene):
         if self.session.started:
             self.client.profile.keep(self.kept)
         self.hand.let_go()
+        self.controls.leave()
         self.put_down()
         self.film.finish()
 
@@ -128,15 +130,18 @@ class Table(Scene):
         if taken:
             return following if isinstance(following, Scene) else None
         if event.type == pygame.KEYDOWN:
+            self.controls.leave()  # whoever plays by keys points at nothing, though the mouse rests
             return self._key(event)
         self.hand.handle(event, self.now)
         return None
 
     def _key(self, event: pygame.event.Event) -> Scene | None:
         name = command_of(event)
-        if name == "menu" and (self.selected or self.keys.focus):
+        if name == "menu" and (self.held or self.selected or self.keys.focus):
             name = ""  # Escape lets go first
+            self.hand.let_go()
         if name:
+            self.hand.let_go()
             following = self._actions()[name]()
             return following if isinstance(following, Scene) else None
         if self.keys.handle(event) and self.controls.focus:
@@ -283,8 +288,11 @@ class Table(Scene):
             return
         if selected and hit.pile != selected.pile:
             move = Move(selected.pile, hit.pile, selected.count)
-            if not why_not(self.state, move) or not self._select(hit):
+            refusal = why_not(self.state, move)
+            if not refusal or not self._select(hit):
                 self.propose(move)
+            elif self.client.options.recall:  # another run is selected, or a target was missed
+                self.overlay.say(self._why(refusal))
             return
         home = press_target(self.state, *hit) if hit.count else None
         if home:
@@ -344,6 +352,8 @@ class Table(Scene):
             lifted |= set(self.held.cards)
         if self._shaking:
             lifted |= self.reminder.cards
+        if risen := self.rise.of(self.painter, self.layout, self.selected):
+            lifted |= set(risen.cards)
         self.painter.rest(self.layout, lifted)
         if self.bar.refresh():
             self.painter.touch(self.bar.box)
@@ -383,9 +393,12 @@ class Table(Scene):
         if not self.client.options.recall:
             self.reminder.hush()
         elif refusal:
-            self.overlay.say(self.say(f"refusal.{refusal.key}", **refusal.words()))
+            self.overlay.say(self._why(refusal))
         else:
             self.overlay.say(self.say("table.nowhere"))
+
+    def _why(self, refusal: Refusal) -> str:
+        return self.say(f"refusal.{refusal.key}", **refusal.words())
 
     @property
     def _shaking(self) -> bool:
@@ -398,9 +411,13 @@ class Table(Scene):
         boxes = [self.board.homes[name] for name in self.reminder.columns]
         if chosen and self.client.options.placement_help:
             boxes += [top_box(layout, name) for name in legal_targets(layout, chosen)]
-        runs = [hit for hit in (self.selected, self.reminder.run) if hit and not held]
-        boxes += [run_box(layout, hit) for hit in runs]
+        if self.reminder.run and not held:
+            boxes.append(run_box(layout, self.reminder.run))
         found = list(rings(self.painter, boxes))
-        if self.keys.focus and not held:
-            found += rings(self.painter, [run_box(layout, self.keys.focus)], focus=True)
+        risen, focus = self.rise.of(self.painter, self.layout, self.selected), self.keys.focus
+        if risen:
+            found += [*risen.sprites(self.painter, self.now), *rings(self.painter, [risen.box])]
+        if focus and not held:
+            box = risen.box if risen and focus == self.selected else run_box(layout, focus)
+            found += focus_rings(self.painter, [box])
         return found

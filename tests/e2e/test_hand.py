@@ -243,7 +243,7 @@ def test_r10_the_stock_says_why_it_does_not_deal(player):
     player.press(player.point("s"))
     assert session.played == ()
     assert table.reminder.columns == ("t2",)
-    assert "t2" in table.overlay.text
+    assert "fill the empty ones" in table.overlay.text
 
 
 def test_r13_a_card_comes_back_from_home(player):

@@ -100,6 +100,10 @@ def test_a_held_key_presses_no_page_after_page_but_goes_on_undoing(player):
     assert player.app.scene.name == "table"
 
 
+LIMITS = pytest.mark.skipif(sys.platform != "linux", reason="other systems limit otherwise")
+
+
+@LIMITS
 def test_a_full_disk_leaves_the_old_picture_and_says_one_sentence(tmp_path: Path) -> None:
     out = tmp_path / "keep.png"
     out.write_bytes(b"the picture of yesterday")
@@ -118,6 +122,7 @@ def test_a_full_disk_leaves_the_old_picture_and_says_one_sentence(tmp_path: Path
     assert list(tmp_path.iterdir()) == [out]
 
 
+@LIMITS
 def test_a_picture_of_any_name_is_written_and_one_too_large_is_refused(tmp_path: Path) -> None:
     odd = tmp_path / os.fsdecode(b"\xff.png")
     assert shoot("menu", "--size", "320x240", "--out", odd).returncode == 0

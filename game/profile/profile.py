@@ -182,6 +182,15 @@ class Profile:
         """How many games were won in each number of moves that occurs."""
         return self._ask(lambda c: statistics.wins_by_moves(c, rules), {})
 
+    def best_of_levels(self) -> dict[str, int]:
+        """The least moves in which each level was won, by its id."""
+        return self._ask(statistics.best_of_levels, {})
+
+    def best_before(self, kept: Kept, level: str = "") -> Score | None:
+        """The best of the other wins of its game and variant, or of this level, if there is one."""
+        rules = kept.session.state.rules.id
+        return self._ask(lambda c: statistics.best_win(c, rules, level, but=kept.id), None)
+
     def calendar(self, days: int = 365) -> dict[date, Day]:
         """The games of each of the last days that has any."""
         today = self._now().date()
@@ -254,6 +263,7 @@ class Profile:
         job = tables.forget_job(kept)
         if kept.started and not kept.recorded:
             result = result_of(kept, self._now(), won, self.guest)
+            kept.took = result.seconds
             replay = () if self.guest else tables.replay_job(result, kept.session.save())
             job = (*tables.record_job(result), *replay, *job)
         kept.recorded = kept.recorded or bool(kept.started)
@@ -263,7 +273,7 @@ class Profile:
         return [(object(), job)]
 
     def _renew(self, kept: Kept) -> None:
-        kept.id, kept.started, kept.recorded = self._new_id(), "", False
+        kept.id, kept.started, kept.recorded, kept.took = self._new_id(), "", False, None
         kept.clock = kept.clock.anew()
         kept.session.undos = 0
 

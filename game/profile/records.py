@@ -56,7 +56,8 @@ class Kept:
 
     `id` names this playing of the deal for ever; `level` is the id of its level, or "". `started`
     is when the first move was made, "" before that; `updated` when it was last kept: both in UTC
-    as `stamp` writes them. `recorded` tells that its result has been counted already.
+    as `stamp` writes them. `recorded` tells that its result has been counted already, and `took`
+    how many seconds of play were counted with it: the clock runs on while the last cards fly.
     """
 
     session: Session
@@ -67,11 +68,17 @@ class Kept:
     updated: str = ""
     recorded: bool = False
     given_up: bool = False
+    took: float | None = None
 
     @property
     def game(self) -> str:
         """`SS1`, `SP1` or `FC1`."""
         return self.session.state.rules.game
+
+    @property
+    def seconds(self) -> float:
+        """Seconds of play as they are kept."""
+        return tenths(self.clock.seconds) if self.took is None else self.took
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Final
 
 from game.rules import VARIANTS
 
-from .records import Kept, tenths
+from .records import Kept
 from .writer import Job
 
 BEST: Final = 10
@@ -25,7 +25,10 @@ _BY_MOVES: Final = "moves, seconds, n"
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One won game by the letters of its player; `rules` is game and variant, `SS1-S4`."""
+    """One won game by the letters of its player, "" if nobody signed it.
+
+    `rules` is game and variant, `SS1-S4`; `seconds` are of play.
+    """
 
     rules: str
     letters: str
@@ -49,7 +52,7 @@ class Score:
 def score_of(kept: Kept, letters: str) -> Score:
     """The score of a game that is won."""
     state = kept.session.state
-    return Score(state.rules.id, letters, state.score, state.moves, tenths(kept.clock.seconds))
+    return Score(state.rules.id, letters, state.score, state.moves, kept.seconds)
 
 
 def place_of(scores: list[Score], score: Score) -> int | None:
@@ -60,18 +63,22 @@ def place_of(scores: list[Score], score: Score) -> int | None:
 
 def read_scores(connection: sqlite3.Connection, rules: str) -> list[Score]:
     """The best of one game and variant, the first place first."""
-    query = f"SELECT {_COLUMNS} FROM scores WHERE rules = ? ORDER BY {_order(rules)} LIMIT {BEST}"
+    query = (
+        f"SELECT {_COLUMNS} FROM scores WHERE rules = ? ORDER BY {best_first(rules)} LIMIT {BEST}"
+    )
     return [Score(*row) for row in connection.execute(query, (rules,))]
 
 
 def score_job(score: Score) -> Job:
     """Add a score, and drop what is no longer among the best."""
-    best = f"SELECT n FROM scores WHERE rules = ? ORDER BY {_order(score.rules)} LIMIT {BEST}"
+    order = best_first(score.rules)
+    best = f"SELECT n FROM scores WHERE rules = ? ORDER BY {order} LIMIT {BEST}"
     return (
         (f"INSERT INTO scores ({_COLUMNS}) VALUES (?, ?, ?, ?, ?)", astuple(score)),
         (f"DELETE FROM scores WHERE rules = ? AND n NOT IN ({best})", (score.rules, score.rules)),
     )
 
 
-def _order(rules: str) -> str:
+def best_first(rules: str) -> str:
+    """The order of the wins of one game and variant that `Score.rank` sorts by, in SQL."""
     return _BY_MOVES if VARIANTS[rules].scoring.repeats else _BY_SCORE

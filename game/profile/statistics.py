@@ -17,6 +17,8 @@ from typing import Final, NamedTuple
 
 from game.rules import VARIANTS
 
+from .scores import Score, best_first
+
 _OURS: Final = "FROM results WHERE guest = 0 AND rules = ?"
 
 
@@ -92,6 +94,28 @@ def wins_by_moves(connection: sqlite3.Connection, rules: str) -> dict[int, int]:
     return dict(
         connection.execute(f"SELECT moves, count(*) {_OURS} AND won GROUP BY moves", (rules,))
     )
+
+
+def best_of_levels(connection: sqlite3.Connection) -> dict[str, int]:
+    """The least moves in which each level was won, by its id."""
+    query = (
+        "SELECT level, min(moves) FROM results WHERE guest = 0 AND won AND level <> ''"
+        " GROUP BY level"
+    )
+    return dict(connection.execute(query))
+
+
+def best_win(
+    connection: sqlite3.Connection, rules: str, level: str = "", but: str = ""
+) -> Score | None:
+    """The best win of one game and variant, or of one of its levels, the result `but` left out."""
+    of_level = "AND level = ?" if level else ""
+    query = (
+        f"SELECT rules, '', score, moves, seconds {_OURS} AND won AND id <> ? {of_level}"
+        f" ORDER BY {best_first(rules)} LIMIT 1"
+    )
+    row = connection.execute(query, (rules, but, level) if level else (rules, but)).fetchone()
+    return Score(*row) if row else None
 
 
 def calendar(connection: sqlite3.Connection, today: date, days: int = 365) -> dict[date, Day]:

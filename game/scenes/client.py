@@ -138,6 +138,11 @@ class Client:
         except KingdownError as error:
             return (), str(error)
 
+    def rules_of(self, tab: str) -> list[dict[str, str]]:
+        """The paragraphs of one tab of the rules that hold here: a kiosk has no clipboard."""
+        here = "kiosk" if self.kiosk else "desktop"
+        return [part for part in self.words.list(f"rules.{tab}") if part.get("where", here) == here]
+
     def save_replay(self, replay: str, code: str, day: date) -> str:
         """Save a replay as a file; a line that says where it is, or why it could not be saved."""
         try:

@@ -14,6 +14,7 @@ from game.rules import Rules
 from game.ui import theme
 from game.ui.widgets import Action, Button, Control
 
+from .age import time_words
 from .naming import variant_name
 from .page import Page
 from .scene import Client, Scene
@@ -55,7 +56,7 @@ class Letters(Page):
         ui, px, (width, height) = self.ui, self.ui.px, self.ui.size
         side, gap = max(ui.tall(_SIDE), min(width // 5, height // 9)), px(20)
         tall = ui.tall(72)
-        head = ui.text.height(px(40), True) + 2 * ui.text.height(px(19))
+        head = ui.text.height(px(40), True) + 3 * ui.text.height(px(19))
         total = head + 3 * side + tall + px(70)
         top = max(px(16), (height - total) // 2)
         self._head = pygame.Rect(px(20), top, width - 2 * px(20), head)
@@ -72,7 +73,7 @@ class Letters(Page):
                 )
         y += 3 * side + px(30)
         wide = _COUNT * side + (_COUNT - 1) * gap
-        skip = pygame.Rect(left, y, round(wide * 0.42), tall)
+        skip = pygame.Rect(left, y, (wide - px(12)) // 2, tall)
         done = pygame.Rect(skip.right + px(12), y, wide - skip.w - px(12), tall)
         return [
             *items,
@@ -85,6 +86,7 @@ class Letters(Page):
         about = self.say("letters.about", game=variant_name(self.say, self._rules))
         lines = (
             (self.say("letters.title"), 40, theme.GOLD, True),
+            (self._figures, 19, theme.GOLD, False),
             (about, 19, theme.IVORY, False),
             (self.trouble or self.say("letters.how"), 19, self._ink, False),
         )
@@ -103,6 +105,17 @@ class Letters(Page):
     @property
     def _rules(self) -> Rules:
         return self.kept.session.state.rules
+
+    @property
+    def _figures(self) -> str:
+        """What the win to be signed came to."""
+        score, say = score_of(self.kept, ""), self.say
+        return say(
+            "letters.figures-moves" if score.by_moves else "letters.figures",
+            points=say("scores.points", n=score.score),
+            moves=say("table.moves", n=score.moves),
+            time=time_words(score.seconds),
+        )
 
     @property
     def _ink(self) -> theme.Colour:

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.levels import title_of
 from game.profile import Result
 from game.ui import theme
 from game.ui.widgets import Ui
@@ -46,7 +47,7 @@ def paint_row(
     cells = (
         (word, ui.px(25) / room, 0.14, "midleft", theme.IVORY),
         (day, 0.18, 0.17, "midleft", theme.MIST),
-        (result.code, 0.36, 0.28, "midleft", theme.IVORY),
+        (_deal(say, result), 0.36, 0.28, "midleft", theme.IVORY),
         (str(result.moves), _ENDS["moves"], 0.1, "midright", theme.IVORY),
         (str(result.score) if scored else "", _ENDS["score"], 0.1, "midright", theme.IVORY),
         (time_words(result.seconds), _ENDS["time"], 0.11, "midright", theme.MIST),
@@ -55,3 +56,10 @@ def paint_row(
         size = ui.text.fitted(text, ui.px(14.5), round(room * share))
         place = (row.x + round(room * at), row.centery)
         ui.text.draw(onto, text, place, size, colour, anchor=anchor)
+
+
+def _deal(say: Words, result: Result) -> str:
+    """Which deal it was: a level by its title, another by its code if it has one."""
+    if title := title_of(result.level):
+        return title
+    return result.code if result.code.count("-") > 1 else say("statistics.position")

@@ -90,7 +90,7 @@ class RulesPage(Page):
         text, size = self.ui.text, self._big(_TEXT)
         lines: list[_Line] = []
         y = self._big(10)
-        for entry in self.say.list(f"rules.{self.tab}"):
+        for entry in self.client.rules_of(self.tab):
             if "keys" in entry:
                 y = self._set_key(entry, x, y, wide, lines)
                 continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -62,7 +62,7 @@ class Scores(Page):
         self.variants.box = self.games.box.move(0, tall + gap)
         top = self.variants.box.bottom + px(14)
         self._panel = pygame.Rect(body.x, top, body.w, body.bottom - top)
-        self._panel.h = min(self._panel.h, px(_ROW * 1.6) * (BEST + 1))
+        self._panel.h = min(self._panel.h, px(_ROW * 1.6) * (BEST + 2))
         games: list[Control] = [self.games] if len(self._kinds) > 1 else []
         return [*games, self.variants, *self.header()]
 
@@ -96,34 +96,59 @@ def draw_scores(
     rules: Rules,
     marked: Score | None = None,
 ) -> None:
-    """The rows of one table: place, letters, what counts, and the time."""
+    """The rows of one table under their heads: place, letters, points, moves and time."""
     if not scores:
         size = ui.text.fitted(say("scores.none"), ui.px(19), box.w)
         ui.text.draw(onto, say("scores.none"), box.center, size, theme.MIST, anchor="center")
         return
-    step = min(box.h // BEST, ui.px(_ROW * 1.6))
+    columns = _FARMED if rules.scoring.repeats else _COLUMNS
+    step = min(box.h // (BEST + 1), ui.px(_ROW * 1.6))
     size = max(8, min(round(step * 0.62), ui.px(24)))
-    left = box.copy()
-    left.w = min(box.w, size * 26)
-    left.centerx = box.centerx
+    row = pygame.Rect(0, box.y, min(box.w, size * 26), step)
+    row.centerx = box.centerx
+    heads = {name: say(f"scores.head.{name}") for name in columns}
+    _draw_row(onto, ui, row, columns, heads, max(8, round(size * 0.68)), theme.MIST)
     for index, score in enumerate(scores):
-        y = box.y + step * index + step // 2
+        row.y += step
         if score == marked:
-            band = pygame.Rect(left.x - size, 0, left.w + 2 * size, step)
-            band.centery = y
+            band = row.inflate(2 * size, 0)
             onto.blit(ui.panel(band.size, theme.BUTTON, theme.GOLD, thick=1.5), band)
         ink = theme.GOLD if index == 0 or score == marked else theme.IVORY
-        counts = score.moves if score.by_moves else score.score
-        counted = _counted(say, rules, counts)
-        texts = (f"{index + 1}.", score.letters, counted, time_words(score.seconds))
-        for share, text, anchor in zip((0.08, 0.16, 0.70, 1.0), texts, _ANCHORS, strict=True):
-            bold = text == score.letters
-            at = (left.x + round(left.w * share), y)
-            ui.text.draw(onto, text, at, size, ink, bold=bold, anchor=anchor)
+        texts = {
+            "place": f"{index + 1}.",
+            "letters": score.letters,
+            "score": str(score.score),
+            "moves": str(score.moves),
+            "time": time_words(score.seconds),
+        }
+        _draw_row(onto, ui, row, columns, texts, size, ink)
 
 
-_ANCHORS: Final = ("midright", "midleft", "midright", "midright")
+_Column = tuple[float, str]
+"""Where its texts stand, in parts of the row, and with which edge."""
+_COLUMNS: Final[Mapping[str, _Column]] = {
+    "place": (0.1, "midright"),
+    "letters": (0.18, "midleft"),
+    "score": (0.56, "midright"),
+    "moves": (0.78, "midright"),
+    "time": (1.0, "midright"),
+}
+_FARMED: Final[Mapping[str, _Column]] = {
+    name: place for name, place in _COLUMNS.items() if name != "score"
+} | {"moves": (0.66, "midright")}
+"""The columns of a game whose points say nothing."""
 
 
-def _counted(say: Words, rules: Rules, number: int) -> str:
-    return say("table.moves", n=number) if rules.scoring.repeats else say("scores.points", n=number)
+def _draw_row(
+    onto: pygame.Surface,
+    ui: Ui,
+    row: pygame.Rect,
+    columns: Mapping[str, _Column],
+    texts: Mapping[str, str],
+    size: int,
+    ink: theme.Colour,
+) -> None:
+    for name, (share, anchor) in columns.items():
+        at = (row.x + round(row.w * share), row.centery)
+        bold = name == "letters" and ink != theme.MIST
+        ui.text.draw(onto, texts[name], at, size, ink, bold=bold, anchor=anchor)

@@ -9,10 +9,12 @@ import pygame
 
 from game.board.layout import Box, arrange
 from game.board.waterfall import Fall, place, waterfall
-from game.profile import Kept
+from game.profile import Kept, Score
+from game.profile.scores import score_of
 from game.ui import theme
 from game.ui.widgets import ARROWS, Action, Button, Control
 
+from .age import time_words
 from .fan import fan
 from .naming import variant_name
 from .overlay import Overlay
@@ -22,6 +24,7 @@ from .scene import Client, Scene
 _FALLING: Final = 0.5
 """The height of a falling card, for its shadow."""
 _KINGS: Final = ("KS", "KH", "KC", "KD")
+"""The kings of as many suits as were played are fanned, again and again up to four cards."""
 
 
 class Win(Scene):
@@ -33,6 +36,9 @@ class Win(Scene):
         self.kept = kept
         self.session = kept.session
         self.level = client.level(kept)
+        shared = client.kiosk or client.profile.guest  # nobody has a best of his own there
+        level = self.level.id if self.level else ""
+        self._best = None if shared else client.profile.best_before(kept, level)
         self.time = 0.0
         self.falls: tuple[Fall, ...] = ()
         self.finished = client.options.reduced_motion
@@ -66,7 +72,7 @@ class Win(Scene):
         actions = self._actions()
         step, gap = ui.tall(46), ui.px(10)
         panel_w = min(ui.px(430), width - ui.px(40))
-        panel_h = ui.px(200) + len(actions) * (step + gap)
+        panel_h = ui.px(234 if self._best else 200) + len(actions) * (step + gap)
         self.panel = pygame.Rect(0, 0, panel_w, min(panel_h, height - ui.px(8)))
         self.panel.midbottom = (
             width // 2,
@@ -160,24 +166,57 @@ class Win(Scene):
     def _draw_result(self, onto: pygame.Surface) -> None:
         if not self.finished:
             return
-        ui, say, state = self.ui, self.say, self.session.state
+        ui = self.ui
         onto.blit(ui.assets.felt(self.client.options.felt, ui.size), (0, 0))
-        kings, place = fan(ui, _KINGS, round(self.panel.w * 0.3), 15, 1.1)
+        names = (_KINGS[: self.session.state.rules.suits] * 4)[:4]
+        kings, place = fan(ui, names, round(self.panel.w * 0.3), 15, 1.1)
         onto.blit(kings, place.move(self.panel.centerx, self.panel.y + ui.px(8)))
         onto.blit(ui.panel(self.panel.size, theme.PANEL, theme.GOLD), self.panel)
-        moves = say("table.moves", n=state.moves)
-        if self.level:
-            moves = say("table.moves-par", moves=moves, par=self.level.par)
-        title = self.level.title if self.level else variant_name(say, state.rules)
-        lines = [
-            (say("win.title"), 34, True, theme.GOLD),
-            (title, 18, False, theme.MIST),
-            (say("table.score", score=state.score), 24, True, theme.IVORY),
-            (moves, 18, False, theme.IVORY),
-        ]
         y = self.panel.y + ui.px(16)
-        for text, units, bold, ink in lines:
+        for text, units, bold, ink in self._lines():
             size = ui.text.fitted(text, ui.px(units), self.panel.w - ui.px(40), bold)
             at = (self.panel.centerx, y)
             y = ui.text.draw(onto, text, at, size, ink, bold=bold, anchor="midtop").bottom
+        if self._best:
+            self._draw_best(onto, self._best, y + ui.px(4))
         self.controls.draw(onto, ui)
+
+    def _lines(self) -> list[tuple[str, float, bool, theme.Colour]]:
+        """What the game came to: each line, the units of its letters, whether bold, its ink."""
+        say, state, level = self.say, self.session.state, self.level
+        figures = say(
+            "win.figures-par" if level else "win.figures",
+            moves=say("table.moves", n=state.moves),
+            time=time_words(self.kept.seconds),
+            par=level.par if level else "",
+        )
+        title = level.title if level else variant_name(say, state.rules)
+        return [
+            (say("win.title"), 34, True, theme.GOLD),
+            (title, 18, False, theme.MIST),
+            (say("table.score", score=state.score), 24, True, theme.IVORY),
+            (figures, 18, False, theme.IVORY),
+        ]
+
+    def _draw_best(self, onto: pygame.Surface, best: Score, y: int) -> None:
+        """The best win before this one, or with a star that this one is better."""
+        ui = self.ui
+        better = score_of(self.kept, "").rank < best.rank
+        text, ink = (self.say("win.new-best") if better else self._told(best)), theme.MIST
+        side = 0
+        if better:
+            side, ink = ui.px(18), theme.GOLD
+        size = ui.text.fitted(text, ui.px(16), self.panel.w - ui.px(40) - side)
+        at = (self.panel.centerx + side * 2 // 3, y)
+        box = ui.text.draw(onto, text, at, size, ink, anchor="midtop")
+        if better:
+            star = ui.assets.icon("star", side, ink)
+            onto.blit(star, star.get_rect(midright=(box.x - ui.px(6), box.centery)))
+
+    def _told(self, best: Score) -> str:
+        """The best win in words: by its moves where par or the game counts them."""
+        if self.level or best.by_moves:
+            counted = self.say("table.moves", n=best.moves)
+        else:
+            counted = self.say("scores.points", n=best.score)
+        return self.say("win.best", counted=counted, time=time_words(best.seconds))

@@ -3,10 +3,12 @@
 import pygame
 import pytest
 
-from game.levels import load_levels
+from game.levels import find_level, load_levels
+from game.scenes.rules_page import RulesPage
 from game.scenes.table import Table
 from game.scenes.win import Win
 
+EXAMPLE = find_level(load_levels(), "simon-example")
 WAYS_OUT = {
     "the window is closed": (pygame.QUIT, {}),
     "its close button": (pygame.WINDOWCLOSE, {}),
@@ -26,16 +28,15 @@ WAYS_OUT = {
 
 
 def won_level(client):
-    level = load_levels()[0]
-    kept = client.keep(level.session(), level)
-    for move in level.win:
+    kept = client.keep(EXAMPLE.session(), EXAMPLE)
+    for move in EXAMPLE.win:
         kept.session.play(move)
     return kept
 
 
 SCENES = {
     "menu": lambda client: client.open("menu"),
-    "table": lambda client: client.begin(load_levels()[0].start),
+    "table": lambda client: client.begin(EXAMPLE.start),
     "new-game": lambda client: client.open("new-game", "SP1", client.open("menu")),
     "levels": lambda client: client.open("levels", client.open("menu")),
     "rules": lambda client: client.open("rules", client.open("menu")),
@@ -131,3 +132,38 @@ def test_a_pad_moves_the_focus_and_presses(guest):
     guest.send(pygame.JOYBUTTONDOWN, instance_id=0, button=1)
     guest.frame()
     assert guest.scene.name == "menu"
+
+
+def texts_of_the_keys(client):
+    page = RulesPage(client, client.open_menu(), "keys-list")
+    return " ".join(line.text for line in page._lines)
+
+
+def test_the_rules_tell_of_nothing_that_a_kiosk_does_not_have(guest, seat):
+    told = texts_of_the_keys(guest.client)
+    assert "Ctrl+Z" in told
+    assert "shown in the bar. Entered" in told
+    for absent in ("Ctrl+C", "F11", "copy", "Copy"):
+        assert absent not in told
+    at_home = texts_of_the_keys(seat(None).client)
+    assert at_home.count("Every deal has a code") == 1
+    for there in ("Ctrl+C", "F11", "press it to copy it"):
+        assert there in at_home
+
+
+def test_nothing_of_one_guest_is_seen_by_the_next(guest):
+    """Neither on the levels nor on the sheet of a win, though the results are counted."""
+    client = guest.client
+    for own in (True, False):  # as the operator's, and as a guest's
+        client.profile.guest = not own
+        kept = won_level(client)
+        client.profile.keep(kept)
+    assert client.profile.best_of_levels() == {EXAMPLE.id: EXAMPLE.par}
+    page = client.open("levels", client.open_menu())
+    tile = page.controls[EXAMPLE.id]
+    assert (tile.won, "best" in tile.line) == (False, False)
+    assert page._heads[0][1] == "10 levels"
+    again = won_level(client)
+    client.profile.keep(again)
+    for client.profile.guest in (True, False):
+        assert Win(client, again)._best is None

@@ -3,15 +3,31 @@
 import pygame
 import pytest
 
-from game.levels import load_levels
+from game.levels import find_level, load_levels
 from game.profile import Score
 from game.rules import VARIANTS
+from game.scenes.age import time_words
 from game.scenes.letters import Letters
 from game.scenes.scores import Scores
 from game.scenes.win import Win
+from game.ui.text import Text
 
-LEVEL = load_levels()[0]
+LEVEL = find_level(load_levels(), "simon-example")
 RULES = LEVEL.rules.id
+
+
+@pytest.fixture
+def said(monkeypatch):
+    """The lines that are drawn."""
+    lines: list[str] = []
+    draw = Text.draw
+
+    def spy(self, onto, text, *args, **more):
+        lines.append(text)
+        return draw(self, onto, text, *args, **more)
+
+    monkeypatch.setattr(Text, "draw", spy)
+    return lines
 
 
 @pytest.fixture
@@ -144,3 +160,42 @@ def test_the_page_shows_each_game_and_variant(guest):
     assert pygame.image.tobytes(guest.app.screen, "RGB") != empty
     guest.button("back")
     assert guest.scene.name == "menu"
+
+
+def test_whoever_signs_sees_what_the_win_came_to(winner, said):
+    winner.scene.redraw()
+    winner.frame()
+    assert winner.client.profile.results()[0].seconds == winner.scene.kept.seconds
+    time = time_words(winner.scene.kept.seconds)
+    assert f"{900 - LEVEL.par} points  ·  {LEVEL.par} moves  ·  {time}" in said
+
+
+def test_in_freecell_points_are_not_shown(guest, said):
+    level = find_level(load_levels(), "freecell-4-a")
+    kept = guest.client.keep(level.session(), level)
+    for move in level.win:
+        kept.session.play(move)
+    guest.app.show(Letters(guest.client, guest.client.open_menu(), kept))
+    guest.frame()
+    assert f"{level.par} moves  ·  0:00" in said
+
+
+@pytest.mark.parametrize(
+    ("rules", "heads", "row"),
+    [
+        (
+            "SS1-S4",
+            ["Place", "Name", "Points", "Moves", "Time"],
+            ["1.", "ZOE", "841", "59", "4:05"],
+        ),
+        ("FC1-C4", ["Place", "Name", "Moves", "Time"], ["1.", "ZOE", "59", "4:05"]),
+    ],
+)
+def test_every_column_has_a_head(guest, said, rules, heads, row):
+    guest.client.profile.sign(Score(rules, "ZOE", 841, 59, 245.4))
+    page = Scores(guest.client, guest.client.open_menu(), VARIANTS[rules])
+    said.clear()
+    guest.app.show(page)
+    guest.frame()
+    at = said.index("Place")
+    assert said[at : at + len(heads) + len(row)] == heads + row

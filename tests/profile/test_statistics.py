@@ -8,7 +8,10 @@ from statistics import mean
 import pytest
 
 from game.bench.keep import fill
-from game.profile import Day, Records, Result, Summary
+from game.profile import Day, Records, Result, Score, Summary
+from game.rules import Session
+
+from .conftest import ENDING
 
 RULES = ["SS1-S1", "SS1-S4", "FC1-C4"]
 
@@ -114,6 +117,55 @@ def test_calendar_counts_by_the_players_own_date(open_profile, clock):
         wanted = Day(len(here), sum(r.won for r in here)) if here else None
         assert days.get(day) == wanted
     assert all(today - timedelta(days=30) < day <= today for day in days)
+
+
+@pytest.mark.parametrize("count", [0, 3, 300])
+def test_the_best_wins_are_those_found_by_hand(open_profile, count):
+    profile = open_profile()
+    results = results_by_chance(count)
+    profile.record(results)
+    wins = [r for r in results if r.won and not r.guest]
+    least = {}
+    for result in wins:
+        if result.level:
+            least[result.level] = min(result.moves, least.get(result.level, result.moves))
+    assert profile.best_of_levels() == least
+    for code in ("SS1-S1-AAAAABD", "FC1-C4-11982"):
+        kept = profile.begin(Session(code))
+        rules = code[:6]
+        for level in ("", "easy", "gone"):
+            here = [r for r in wins if r.rules == rules and level in ("", r.level)]
+            scores = [Score(rules, "", r.score, r.moves, r.seconds) for r in here]
+            assert profile.best_before(kept, level) == min(
+                scores, key=lambda score: score.rank, default=None
+            )
+
+
+def test_the_best_before_a_win_is_never_that_win(open_profile, won, clock):
+    profile = open_profile()
+    first = won(profile)
+    assert profile.best_before(first) is None
+    clock.pass_(60)
+    second = won(profile)
+    assert profile.best_before(second) == Score("FC1-C4", "", 20, 2, 0.0)
+    profile._connection.execute("DROP TABLE results")
+    assert profile.best_before(second) is None
+    assert profile.best_of_levels() == {}
+
+
+def test_a_won_game_took_what_was_counted_with_it(open_profile, play, clock):
+    profile = open_profile()
+    kept = profile.begin(Session(ENDING))
+    kept.clock.run(True)
+    play(profile, kept, "t1-f4")
+    clock.pass_(65.04)
+    assert (kept.took, kept.seconds) == (None, 65.0)
+    play(profile, kept, "t2-f4")
+    clock.pass_(2)
+    assert kept.seconds == profile.results()[0].seconds == 65.0
+    play(profile, kept, "restart t1-c1")
+    clock.pass_(7)
+    assert kept.seconds == 7.0, "it is another game"
 
 
 def test_the_pages_walk_along_indexes(open_profile):

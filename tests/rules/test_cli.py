@@ -91,7 +91,7 @@ def test_levels_are_listed_and_checked(kingdown: Run) -> None:
     checked = kingdown("levels", "--check")
     assert (listed.status, checked.status) == (0, 0)
     lines = listed.out.splitlines()
-    assert re.fullmatch(r"simon-example +SS1-S4 +59 +\S.*", lines[0])
+    assert re.fullmatch(r"simon-1-a +SS1-S1 +43 +\S.*", lines[0])
     assert checked.out.splitlines()[:-1] == lines
     assert checked.out.splitlines()[-1] == f"{len(lines)} of {len(lines)} levels are won at par"
 

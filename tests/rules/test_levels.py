@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.levels import Level, check, find_level, load_levels
+from game.levels import Level, _titles, check, find_level, load_levels, title_of
 from game.rules import VARIANTS, KingdownError, Move, parse_code
 
 LEVEL = {
@@ -27,8 +27,7 @@ def written(folder: Path, *levels: Any, version: Any = 1) -> Path:
 
 def test_the_levels_of_the_game() -> None:
     levels = load_levels()
-    assert levels[0].id == "simon-example"
-    assert levels[0].par == 59
+    assert find_level(levels, "simon-example").par == 59
     assert 24 <= len(levels) <= 40
     kinds = Counter(level.rules.id for level in levels)
     assert kinds.keys() == VARIANTS.keys()
@@ -36,9 +35,17 @@ def test_the_levels_of_the_game() -> None:
     assert len({level.title for level in levels}) == len(levels)
     starts = [level.start for level in levels]
     assert len(set(map(str, starts))) == len(starts)
-    for game in ("SS1", "SP1", "FC1"):
-        pars = [level.par for level in levels[1:] if level.rules.game == game]
-        assert pars == sorted(pars), "shorter wins come first"
+    easier_first = [(list(VARIANTS).index(level.rules.id), level.par) for level in levels]
+    assert easier_first == sorted(easier_first), "the easier variant, then the shorter win"
+
+
+def test_the_title_of_a_level_is_found_by_its_id(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert title_of("simon-example") == "The Old Example"
+    assert (title_of(""), title_of("gone")) == ("", "")
+    monkeypatch.setattr("game.levels.load_levels", lambda: load_levels("/nowhere.json"))
+    _titles.cache_clear()
+    assert title_of("simon-example") == "", "without the file there are no titles"
+    _titles.cache_clear()
 
 
 def test_a_level_from_a_position(tmp_path: Path) -> None:
@@ -63,7 +70,7 @@ def test_a_win_must_be_legal_and_as_long_as_par() -> None:
     illegal = Level("a", "A", start, 1, (Move("t1", "t2"),))
     with pytest.raises(KingdownError, match="level a: move 1, t1-t2, is not legal: 3♠ cannot go"):
         check(illegal)
-    example = load_levels()[0]
+    example = find_level(load_levels(), "simon-example")
     longer = Level("b", "B", example.start, 60, example.win)
     with pytest.raises(KingdownError, match="level b: the par is 60, but the win has 59 moves"):
         check(longer)
@@ -71,7 +78,7 @@ def test_a_win_must_be_legal_and_as_long_as_par() -> None:
 
 def test_a_level_is_found_by_its_id() -> None:
     levels = load_levels()
-    assert find_level(levels, " Simon-Example ") is levels[0]
+    assert find_level(levels, " Simon-1-A ") is levels[0]
     with pytest.raises(KingdownError, match="'nowhere' is not a level"):
         find_level(levels, "nowhere")
 

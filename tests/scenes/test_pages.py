@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from uuid import uuid4
+
 import pygame
 import pytest
 
-from game.levels import load_levels
+from game.levels import find_level, load_levels
+from game.profile import Result
 from game.rules import Move, Session
 from game.scenes.ask import Ask
 from game.scenes.enter_code import EnterCode
@@ -18,6 +22,8 @@ from game.scenes.settings_page import Settings
 from game.scenes.statistics_page import Statistics
 from game.ui.widgets import Button, TextField, Tile
 
+FIRST = load_levels()[0]
+
 
 def started(client: Client, code: str = "SS1-S1-AAAAABD") -> Session:
     """A game in progress with one move made."""
@@ -25,6 +31,24 @@ def started(client: Client, code: str = "SS1-S1-AAAAABD") -> Session:
     session.play(session.legal_moves()[0])
     client.keep(session)
     return session
+
+
+def win_of(name: str, extra: int = 0) -> Result:
+    """A win of a level in so many moves more than its par."""
+    level = find_level(load_levels(), name)
+    return Result(
+        id=uuid4().hex,
+        code=level.session().code,
+        level=name,
+        started="2026-03-01T10:00:00Z",
+        ended="2026-03-01T10:05:00Z",
+        day="2026-03-01",
+        seconds=300.0,
+        moves=level.par + extra,
+        undos=0,
+        score=800,
+        won=True,
+    )
 
 
 def field_of(visitor) -> TextField:
@@ -87,8 +111,8 @@ class TestMenu:
         assert main.label == "Continue: Spider, 2 suits, relaxed"
 
     def test_a_won_game_is_not_continued(self, client, visitor):
-        client.keep(load_levels()[1].session())
-        for move in load_levels()[1].win:
+        client.keep(FIRST.session())
+        for move in FIRST.win:
             client.games["SS1"].play(move)
         visitor.scene.resize()
         assert "continue" not in visitor.names()
@@ -351,7 +375,7 @@ class TestAsk:
         assert client.games["SP1"] is spider
 
     def test_a_won_game_is_given_up_silently(self, client, visitor):
-        level = load_levels()[1]
+        level = FIRST
         client.keep(level.session())
         for move in level.win:
             client.games["SS1"].play(move)
@@ -381,12 +405,12 @@ class TestLevels:
         visitor.press("levels")
         tiles = [item for item in visitor.scene.controls.items if isinstance(item, Tile)]
         assert [tile.name for tile in tiles] == [level.id for level in load_levels()]
-        assert tiles[1].title == "First Steps"
-        assert tiles[1].line == "1 suit  ·  par 43"
+        assert tiles[0].title == "First Steps"
+        assert tiles[0].line == "1 suit  ·  par 43"
 
     def test_one_is_started(self, client, visitor):
         visitor.press("levels")
-        level = load_levels()[1]
+        level = FIRST
         visitor.press(level.id)
         assert visitor.scene.level == level
         assert visitor.scene.session.code == str(level.start)
@@ -394,7 +418,7 @@ class TestLevels:
 
     def test_a_level_that_is_a_position(self, visitor):
         visitor.press("levels")
-        example = load_levels()[0]
+        example = find_level(load_levels(), "simon-example")
         visitor.press(example.id)
         assert visitor.scene.session.state == example.session().state
 
@@ -412,6 +436,48 @@ class TestLevels:
         visitor.key(pygame.K_ESCAPE)
         visitor.press("simon-1-a")
         assert visitor.scene.session is session
+
+    def test_what_was_won_is_marked(self, client, visitor):
+        for level, extra in (("simon-1-a", 0), ("simon-1-b", 4), ("spider-2r-a", -1)):
+            client.profile.record([win_of(level, extra), win_of(level, 20)])
+        client.profile.record([replace(win_of("simon-1-c"), won=False)])
+        client.profile.record([replace(win_of("simon-2-a"), guest=True)])
+        page = Levels(client)
+        told = {
+            tile.name: (tile.line, tile.at_par) for tile in page.controls.items[:-1] if tile.won
+        }
+        assert told == {
+            "simon-1-a": ("1 suit  ·  par 43  ·  best 43", True),
+            "simon-1-b": ("1 suit  ·  par 44  ·  best 48", False),
+            "spider-2r-a": ("2 suits, relaxed  ·  par 113  ·  best 112", True),
+        }
+        heads = [count for _, count, _ in page._heads]
+        assert heads == ["2 of 10 won", "1 of 11 won", "10 levels"]
+        visitor.show(page)
+        assert visitor.draw()
+
+    def test_a_win_is_asked_for_when_the_page_is_opened_or_seen_again(self, client):
+        asked = []
+        real = client.profile.best_of_levels
+        client.profile.best_of_levels = lambda: asked.append(1) or real()
+        page = Levels(client)
+        page.wake()
+        for _ in range(3):
+            page.resize()
+        assert len(asked) == 1
+        page.leave()
+        client.profile.record([win_of("simon-1-a")])
+        page.wake()
+        assert len(asked) == 2
+        assert page.controls["simon-1-a"].won
+
+    def test_without_an_answer_nothing_is_shown_and_all_goes_on(self, client, visitor):
+        client.profile._connection.execute("DROP TABLE results")
+        visitor.show(Levels(client))
+        assert not any(tile.won for tile in visitor.scene.controls.items[:-1])
+        assert visitor.scene._heads[0][1] == "10 levels"
+        visitor.press("simon-1-a")
+        assert visitor.scene.name == "table"
 
     def test_the_last_one_by_keyboard(self, visitor):
         visitor.press("levels")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
@@ -20,9 +21,11 @@ from game.scenes.age import age_words, date_words, time_words
 from game.scenes.ask import Ask
 from game.scenes.catalogue import SCENES
 from game.scenes.figures import NONE
+from game.scenes.result_rows import paint_row
 from game.scenes.scene import Client
 from game.scenes.statistics_page import Statistics
 from game.ui.plot import Game, Square, binned, calendar, games_line, histogram, ticks
+from game.ui.text import Text
 from game.ui.widgets import Button
 from game.ui.words import Words
 
@@ -310,6 +313,30 @@ class TestReplays:
         visitor.reveal("save-0")
         visitor.press("save-0")
         assert "cannot be saved" in visitor.scene.overlay.text
+
+
+@pytest.mark.parametrize(
+    ("code", "level", "told"),
+    [
+        ("SS1-S1-AAAAABL", "simon-1-a", "First Steps"),
+        ("SS1-S4", "simon-example", "The Old Example"),
+        ("SS1-S4-AAAAABD", "", "SS1-S4-AAAAABD"),
+        ("SS1-S4-AAAAABD", "gone", "SS1-S4-AAAAABD"),
+        ("SS1-S4", "", "From a position"),
+    ],
+)
+def test_a_row_names_its_deal(visitor, code, level, told, monkeypatch):
+    drawn = []
+    draw = Text.draw
+    monkeypatch.setattr(
+        Text,
+        "draw",
+        lambda self, onto, text, *a, **m: drawn.append(text) or draw(self, onto, text, *a, **m),
+    )
+    result = replace(results(1)[0], code=code, level=level)
+    row = pygame.Rect(0, 0, 600, 40)
+    paint_row(pygame.Surface((600, 40)), visitor.client.ui, Words(), row, result, scored=True)
+    assert drawn[2] == told
 
 
 class TestWords:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from game.board.motion import Timing
 from game.kiosk import GAMES, Kiosk
@@ -21,8 +21,15 @@ from game.ui.sounds import Sounds
 from game.ui.widgets import Ui
 from game.ui.words import Words
 
+from .small_board import small_board
+
 if TYPE_CHECKING:
+    import pygame
+
     from .scene import Scene
+
+_PICTURED: Final = {"SS1": "SS1-S4", "SP1": "SP1-S4C", "FC1": "FC1-C4"}
+"""The variant that the little picture of each game shows: the one with all suits and cells."""
 
 
 @dataclass
@@ -51,6 +58,15 @@ class Client:
     paste: Callable[[], str] = str
     toggle_fullscreen: Callable[[], None] = lambda: None
     is_fullscreen: Callable[[], bool] = bool
+
+    def __post_init__(self) -> None:
+        for name, game in GAMES.items():
+            rules = VARIANTS[_PICTURED[game]]
+            self.ui.assets.painted[f"games/{name}"] = partial(self.picture, rules)
+
+    def picture(self, rules: Rules, size: theme.Size) -> pygame.Surface:
+        """The little picture of a game and variant on the player's felt, of a size in pixels."""
+        return small_board(self.ui, rules, self.options.felt, size)
 
     @property
     def size(self) -> theme.Size:

@@ -20,6 +20,15 @@ _PAGES = {"rules": "help", "settings": "settings", "statistics": "statistics"}
 _GUESTS_PAGES = {"rules": "help", "scores": "crown"}
 """Those of a kiosk."""
 
+_MARGIN = 20
+"""Units over and under the column of a window that is wide: all that can be pressed is in it."""
+_LEAST, _MOST = 210, 372
+"""Units of the tiles of the games, both rows of them, in a wide window."""
+_LEAST_UPRIGHT, _MOST_UPRIGHT = 360, 446
+"""The same in an upright window."""
+_MAIN = 0.47
+"""The part of it that is the main game's."""
+
 _Row = tuple[int, list[Control]]
 """A height in pixels and the controls that share it."""
 
@@ -37,8 +46,10 @@ class Menu(Page):
 
     def layout(self) -> list[Control]:
         column = self._column()
-        rows = [*self._start_rows(), *self._tile_rows(), self._way_row(), self._dock_row()]
+        start, way, dock = self._start_rows(), self._way_row(), self._dock_row()
         gap = self.ui.px(18 if self.ui.upright else 13)
+        taken = sum(height for height, _ in (*start, way, dock)) + gap * (len(start) + 3)
+        rows = [*start, *self._tile_rows(column.h - taken), way, dock]
         total = sum(height for height, _ in rows) + gap * (len(rows) - 1)
         top = column.bottom - total if self.ui.upright else column.y + (column.h - total) // 2
         items: list[Control] = []
@@ -55,10 +66,11 @@ class Menu(Page):
     def _column(self) -> pygame.Rect:
         """The box of everything that can be pressed."""
         (width, height), px = self.ui.size, self.ui.px
-        margin = px(MARGIN)
         if self.ui.upright:
+            margin = px(MARGIN)
             wide = min(width - 2 * margin, px(700))
             return pygame.Rect((width - wide) // 2, margin, wide, height - 2 * margin)
+        margin = px(_MARGIN)
         right = (width + self._content) // 2
         wide = min(max(round(self._content * 0.45), px(430)), px(520))
         return pygame.Rect(right - wide, margin, wide, height - 2 * margin)
@@ -80,69 +92,71 @@ class Menu(Page):
         say = self.say
         games = [game for game, session in self.client.games.items() if not session.won]
         self.default = "continue" if games else "play"
-        tall = self.ui.tall(64 if not self.ui.upright else 78)
+        tall = self.ui.tall(78 if self.ui.upright else 64)
         if not games:
             line = variant_name(say, self.client.offered(self.client.kinds[0]))
             play = Button("play", self._play, label=say("menu.play"), line=line, icon="play")
-            play.primary, play.most = True, 22
+            play.primary, play.most, play.small = True, self._big(22), self._big(13)
             return [(tall, [play])]
-        rows: list[_Row] = []
         last, *others = reversed(games)
-        main = self._resume_button("continue", last, f"{say('menu.continue')}: ")
-        main.primary, main.icon, main.most = True, "play", 20
-        rows.append((tall, [main]))
+        main = self._resume_button("continue", last)
+        main.label = f"{say('menu.continue')}: {main.label}"
+        main.primary, main.icon, main.most = True, "play", self._big(20)
+        rows: list[_Row] = [(tall, [main])]
         if others:
-            buttons: list[Control] = [self._resume_button(f"continue-{g}", g, "") for g in others]
-            rows.append((self.ui.tall(72), buttons))
+            narrow = len(others) > 1
+            buttons: list[Control] = [
+                self._resume_button(f"continue-{g}", g, narrow=narrow) for g in others
+            ]
+            rows.append((self.ui.tall(self._big(86 if narrow else 60)), buttons))
         return rows
 
-    def _resume_button(self, name: str, game: str, before: str) -> Button:
-        session, level = self.client.games[game], self.client.level_of.get(game)
-        title = level.title if level else variant_name(self.say, session.state.rules)
-        return Button(
-            name,
-            partial(self.client.resume, game),
-            label=before + title,
-            line=self._progress(game, narrow=not before),
-        )
+    def _big(self, units: float) -> float:
+        """Units of what an upright window, whose units are small, shows larger."""
+        return units * (1.25 if self.ui.upright else 1)
 
-    def _progress(self, game: str, *, narrow: bool) -> str:
-        """The code of a game in progress, its moves, and when it was played last."""
+    def _resume_button(self, name: str, game: str, *, narrow: bool = False) -> Button:
+        """A game in progress: its variant or its level, then what `_progress` tells of it."""
+        session, level = self.client.games[game], self.client.level_of.get(game)
+        variant = variant_name(self.say, session.state.rules)
+        label, what = (level.title, variant) if level else (variant, session.code)
+        button = Button(name, partial(self.client.resume, game), label=label)
+        button.line, button.small = self._progress(game, what, narrow=narrow), self._big(13)
+        return button
+
+    def _progress(self, game: str, what: str, *, narrow: bool) -> str:
+        """What a game in progress is besides its label, its moves, and when it was played last."""
         profile = self.client.profile
         kept = profile.games[game]
         moves = self.say("table.moves", n=kept.session.state.moves)
         age = age_words(self.say, profile.age(kept), profile.now())
         key = "menu.in-progress-narrow" if narrow else "menu.in-progress"
-        return self.say(key, code=kept.session.code, moves=moves, age=age)
+        return self.say(key, what=what, moves=moves, age=age)
 
-    def _tile_rows(self) -> list[_Row]:
+    def _tile_rows(self, room: int) -> list[_Row]:
+        """The games: the main one in a row of its own; `room` is how high both rows can be."""
         tiles: list[Control] = []
         for game in self.client.kinds:
-            picture = BOARDS[game]
-            open_it = partial(self.client.open, "new-game", game, self)
-            title, line = self.say(f"game.{game}"), self.say(f"menu.{game}")
-            tiles.append(Tile(game, open_it, title=title, line=line, picture=f"games/{picture}"))
-        main = tiles[0]
-        assert isinstance(main, Tile)
-        main.chosen, main.big = True, 26
+            tile = Tile(game, partial(self.client.open, "new-game", game, self))
+            tile.title, tile.line = self.say(f"game.{game}"), self.say(f"menu.{game}")
+            tile.picture = f"games/{BOARDS[game]}"
+            tile.big, tile.small = self._big(21 if tiles else 26), self._big(14)
+            tiles.append(tile)
         px = self.ui.px
-        heights = [px(210), px(236)]
-        if not self.ui.upright:
-            spare = self._spare()
-            heights = [px(140) + spare // 2, px(158) + spare // 2]
+        if self.ui.upright:  # half of the room is the poster's
+            both = min(max(room // 2, px(_LEAST_UPRIGHT)), px(_MOST_UPRIGHT))
+        else:
+            both = min(max(room, px(_LEAST)), px(_MOST))
+        heights = (round(both * _MAIN), both - round(both * _MAIN))
         return [row for row in zip(heights, (tiles[:1], tiles[1:]), strict=True) if row[1]]
-
-    def _spare(self) -> int:
-        """Pixels by which a window that is nearly square lets the tiles grow."""
-        return min(max(0, self.ui.size[1] - self.ui.px(660)), self.ui.px(90))
 
     def _way_row(self) -> _Row:
         say = self.say
         levels = partial(self.client.open, "levels", self)
         code = partial(EnterCode, self.client, self)
         return self.ui.tall(56 if self.ui.upright else 44), [
-            Button("levels", levels, label=say("menu.levels"), icon="levels"),
-            Button("code", code, label=say("menu.code"), icon="keyboard"),
+            Button("levels", levels, label=say("menu.levels"), icon="levels", most=self._big(19)),
+            Button("code", code, label=say("menu.code"), icon="keyboard", most=self._big(19)),
         ]
 
     def _dock_row(self) -> _Row:
@@ -159,7 +173,9 @@ class Menu(Page):
         for key, (icon, action) in ways.items():
             name = "fullscreen" if key == full else key
             label = self.say(f"menu.{key}")
-            dock.append(Button(name, action, label=label, icon=icon, bare=True, stacked=True))
+            button = Button(name, action, label=label, icon=icon, bare=True, stacked=True)
+            button.small = self._big(13)
+            dock.append(button)
         return self.ui.tall(70 if self.ui.upright else 58), dock
 
     # -- what it does

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from game.rules import SUITS, VARIANTS, Rules
 from game.ui import theme
-from game.ui.widgets import Button, Choice, Control, Picks, Ui
+from game.ui.widgets import Button, Choice, Control, Look, Picks, Ui
 
 from .ask import unless_started
 from .fan import fan, spread
 from .naming import is_relaxed, variant_words
-from .page import BOARDS, Page
+from .page import Page
 from .scene import Client, Scene
 
 _EASE: Final = {1: "easy", 2: "medium", 4: "hard"}
 _STEP: Final = 13.0
 _REACH: Final = 0.8
+_GAP: Final = 18
+"""Units between two choices."""
+_NEITHER: Final = -1
 
 
 class NewGame(Page):
@@ -65,6 +69,11 @@ class NewGame(Page):
         return self.say(f"game.{self.game}")
 
     @property
+    def _is_spider(self) -> bool:
+        """Whether there is a choice of rule with some of the numbers."""
+        return len(self.variants) > len(self._numbers)
+
+    @property
     def _has_mode(self) -> bool:
         """Whether the number chosen leaves a choice of rule."""
         number = self._numbers[self.picks.chosen]
@@ -77,29 +86,33 @@ class NewGame(Page):
         if self.ui.upright:
             wide = min(body.w, px(720))
             column = pygame.Rect(body.centerx - wide // 2, body.y, wide, body.h)
-            top = self._place_banner_above(column)
-            right = pygame.Rect(column.x, top, wide, column.bottom - top)
-        else:
-            left = pygame.Rect(body.x, body.y, round(body.w * 0.35), body.h)
-            right = pygame.Rect(left.right + px(44), body.y, body.w - left.w - px(44), body.h)
-            self._place_banner_beside(left)
-            items = self._place_choices(right)
-            fall = self.picks.box.y - self._picture.y
-            self._picture.move_ip(0, fall)
-            self._words.move_ip(0, fall)
-            return items
-        return self._place_choices(right)
+            return self._place_choices(self._place_banner_above(column))
+        left = pygame.Rect(body.x, body.y, round(body.w * 0.35), body.h)
+        right = pygame.Rect(left.right + px(44), body.y, body.w - left.w - px(44), body.h)
+        self._place_banner_beside(left)
+        items = self._place_choices(right)
+        fall = self.picks.box.y - self._picture.y
+        self._picture.move_ip(0, fall)
+        self._words.move_ip(0, fall)
+        return items
 
-    def _place_banner_above(self, column: pygame.Rect) -> int:
-        """The board and the words over the choices; where the choices may begin."""
+    def _place_banner_above(self, column: pygame.Rect) -> pygame.Rect:
+        """The board and the words over the choices; the box of the choices.
+
+        What the column is too long for lies between the parts, most of it at the foot.
+        """
         px, text = self.ui.px, self.ui.text
-        height = min(px(320), round(column.h * 0.26))
+        height = min(round(column.w / 1.6), round(column.h * 0.32))
         self._picture = pygame.Rect(0, 0, round(height * 1.6), height)
-        self._picture.midtop = (column.centerx, column.y + px(10))
         self._about = text.wrap(self.say(f"new-game.about.{self.game}"), px(18), column.w)
         tall = text.height(px(18)) * len(self._about)
+        banner = height + px(22) + tall + px(20)
+        choices = self._rest + self._tiles_height(column.w, column.h - banner)
+        spare = max(0, column.h - banner - choices)
+        self._picture.midtop = (column.centerx, column.y + round(spare * 0.24))
         self._words = pygame.Rect(column.x, self._picture.bottom + px(22), column.w, tall)
-        return self._words.bottom + px(20)
+        y = self._words.bottom + px(20) + round(spare * 0.36)
+        return pygame.Rect(column.x, y, column.w, choices)
 
     def _place_banner_beside(self, left: pygame.Rect) -> None:
         px, text = self.ui.px, self.ui.text
@@ -110,32 +123,36 @@ class NewGame(Page):
         self._picture.topleft = left.topleft
         self._words = pygame.Rect(left.x, self._picture.bottom + px(20), left.w, tall)
 
-    def _place_choices(self, box: pygame.Rect) -> list[Control]:
+    @property
+    def _rest(self) -> int:
+        """Pixels of the height of all choices but that of their tiles."""
         px, text = self.ui.px, self.ui.text
-        asked, gap, deal, mode = (
-            text.height(px(23), True),
-            px(18),
-            self.ui.tall(60),
-            self.ui.tall(46),
-        )
-        line = text.height(px(15))
-        spider = len(self.variants) > len(self._numbers)
-        rest = asked + 2 * gap + deal + px(10) + (gap + mode + px(6) + line if spider else 0)
-        self.picks.gap = px(12)
-        tile = (box.w - 2 * self.picks.gap) // 3
-        tall = min(box.h - rest, round(tile * 1.3), px(290))
-        spare = max(0, box.h - rest - tall)
-        y = box.y + (spare // 5 if self.ui.upright else spare * 2 // 5)
+        tall = text.height(px(23), True) + px(10) + px(_GAP) + self.ui.tall(60)
+        if self._is_spider:
+            tall += self.ui.tall(46) + px(6) + text.height(px(15)) + px(_GAP)
+        return tall
+
+    def _tiles_height(self, wide: int, room: int) -> int:
+        """The height of the tiles in a column so wide, if all choices have `room`."""
+        tile = (wide - 2 * self.ui.px(12)) // 3
+        return min(room - self._rest, round(tile * 1.3), self.ui.px(290))
+
+    def _place_choices(self, box: pygame.Rect) -> list[Control]:
+        px, gap = self.ui.px, self.ui.px(_GAP)
+        asked = self.ui.text.height(px(23), True)
+        tall = self._tiles_height(box.w, box.h)
+        y = box.y + max(0, box.h - self._rest - tall) * 2 // 5
         self._question = pygame.Rect(box.x, y, box.w, asked)
+        self.picks.gap = px(12)
         self.picks.box = pygame.Rect(box.x, y + asked + px(10), box.w, tall)
         y = self.picks.box.bottom + gap
         items: list[Control] = [self.picks]
-        if spider:
-            self.mode.box = pygame.Rect(box.x, y, box.w, mode)
-            y = self.mode.box.bottom + px(6) + line + gap
+        if self._is_spider:
+            self.mode.box = pygame.Rect(box.x, y, box.w, self.ui.tall(46))
+            y = self.mode.box.bottom + px(6) + self.ui.text.height(px(15)) + gap
         if self._has_mode:
             items.append(self.mode)
-        go = pygame.Rect(box.x, y, box.w, deal)
+        go = pygame.Rect(box.x, y, box.w, self.ui.tall(60))
         items.append(
             Button("deal", self._deal, go, label=self.say("new-game.deal"), primary=True, most=23)
         )
@@ -144,10 +161,8 @@ class NewGame(Page):
     # -- drawing
 
     def paint(self, onto: pygame.Surface) -> None:
-        ui, text, px = self.ui, self.ui.text, self.ui.px
-        onto.blit(
-            ui.assets.picture(f"games/{BOARDS[self.game]}", self._picture.size), self._picture
-        )
+        text, px = self.ui.text, self.ui.px
+        onto.blit(self.client.picture(self.rules, self._picture.size), self._picture)
         size, y = px(18 if self.ui.upright else 17), self._words.y
         x, anchor = self._words.x, "topleft"
         if self.ui.upright:
@@ -157,11 +172,22 @@ class NewGame(Page):
         question = self.say("new-game.cells" if self.rules.cells else "new-game.suits")
         size = text.fitted(question, px(23), self._question.w, True)
         text.draw(onto, question, self._question.topleft, size, theme.IVORY, bold=True)
-        if self._has_mode:
-            key = "new-game.relaxed-line" if self.mode.chosen else "new-game.classic-line"
-            size = text.fitted(self.say(key), px(15), self.mode.box.w)
-            at = (self.mode.box.centerx, self.mode.box.bottom + px(6))
-            text.draw(onto, self.say(key), at, size, theme.MIST, anchor="midtop")
+        if self._is_spider:
+            self._paint_mode(onto)
+
+    def _paint_mode(self, onto: pygame.Surface) -> None:
+        """The line under the choice of rule; and where there is none, that there is none.
+
+        Its place is kept, so that the button below stays where it is.
+        """
+        ui, text, px = self.ui, self.ui.text, self.ui.px
+        key = "new-game.relaxed-line" if self.mode.chosen else "new-game.classic-line"
+        if not self._has_mode:
+            key = "new-game.one-rule"
+            replace(self.mode, chosen=_NEITHER, enabled=False).draw(onto, ui, Look())
+        size = text.fitted(self.say(key), px(15), self.mode.box.w)
+        at = (self.mode.box.centerx, self.mode.box.bottom + px(6))
+        text.draw(onto, self.say(key), at, size, theme.MIST, anchor="midtop")
 
     def _draw_suits(self, onto: pygame.Surface, ui: Ui, room: pygame.Rect, index: int) -> None:
         """A hand of kings, one of each suit there is."""

@@ -21,6 +21,8 @@ MARGIN: Final = 34
 """Units between a page and the window's edge."""
 HEADER: Final = 84
 """Units of the strip that holds the way back and the title."""
+WIDEST: Final = 1240
+"""Units of the widest page: the way back and the title of every page stand where its do."""
 BOARDS: Final = {"SS1": "simple-simon", "SP1": "spider", "FC1": "freecell"}
 """The small drawn board of each game, in the order in which the games are offered."""
 
@@ -35,8 +37,8 @@ class Page(Scene):
     title = ""
     """The key of the page's title."""
     default = ""
-    widest: float = 1240
-    """Units: in a very wide window a page keeps to the middle."""
+    widest: float = WIDEST
+    """Units: in a very wide window what a page holds keeps to the middle."""
 
     def __init__(self, client: Client, back: Scene | None = None) -> None:
         self.back = back
@@ -63,7 +65,7 @@ class Page(Scene):
     @property
     def heading_end(self) -> int:
         """Where the title must end."""
-        return self.body().right
+        return self._frame(WIDEST).right
 
     @property
     def strip(self) -> int:
@@ -72,7 +74,7 @@ class Page(Scene):
 
     def header(self) -> list[Control]:
         """The way back, at the start of the strip over a page."""
-        side, left = self.ui.tall(44), self.body().x
+        side, left = self.ui.tall(44), self._frame(WIDEST).x
         box = pygame.Rect(left - self.ui.px(8), (self.strip - side) // 2, side, side)
         return [
             Button("back", self.leave_page, box, hint=self.say("page.back"), icon="back", bare=True)
@@ -80,9 +82,13 @@ class Page(Scene):
 
     def body(self) -> pygame.Rect:
         """The box under the header and inside the margins."""
+        return self._frame(self.widest)
+
+    def _frame(self, widest: float) -> pygame.Rect:
+        """The body of a page that is at most so many units wide."""
         margin, top = self.ui.px(MARGIN), self.strip
         width, height = self.ui.size
-        wide = min(width - 2 * margin, self.ui.px(self.widest))
+        wide = min(width - 2 * margin, self.ui.px(widest))
         return pygame.Rect((width - wide) // 2, top, wide, height - top - margin)
 
     # -- the scene
@@ -179,8 +185,7 @@ class Page(Scene):
         felt = self.ui.assets.felt(self.client.options.felt, self.ui.size)
         onto.blit(felt, (0, 0))
         if self.heading:
-            body = self.body()
-            left = body.x + self.ui.tall(48)
+            left = self._frame(WIDEST).x + self.ui.tall(48)
             size = self.ui.text.fitted(self.heading, self.ui.px(30), self.heading_end - left, True)
             at = (left, self.strip // 2)
             self.ui.text.draw(

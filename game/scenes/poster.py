@@ -15,6 +15,8 @@ from .fan import fan, spread
 _CARDS: Final = ("KS", "QH", "JC", "TD", "9S")
 _STEP: Final = 12.0
 _REACH: Final = 1.05
+_NAME: Final = 0.28
+"""How much of an upright box's height the letters of the name have at the most."""
 _SMALLEST: Final = 16
 """Pixels of a card's width below which it is only a speck."""
 
@@ -29,16 +31,30 @@ class Poster:
         self.middle = middle
         """Whether all is centred, as in an upright window, or set from the left."""
         self._name = say("menu.name")
-        self._size = ui.text.fitted(self._name, ui.px(124 if middle else 92), box.w, True)
+        most = min(ui.px(124), round(box.h * _NAME)) if middle else ui.px(92)
+        self._size = ui.text.fitted(self._name, most, box.w, True)
         motto = say("menu.motto")
         self._small = max(ui.px(14), ui.text.fitted(motto, ui.px(19 if middle else 17), box.w))
         self._motto = ui.text.wrap(motto, self._small, box.w)
         self._cards = self._fan()
 
+    def _name_place(self) -> pygame.Rect:
+        """Where the name is drawn.
+
+        Letters this large show the blank around them: the ink itself is set flush.
+        """
+        name = self.ui.text.line(self._name, self._size, theme.IVORY, True)
+        place, ink = name.get_rect(), name.get_bounding_rect()
+        if self.middle:
+            place.midtop = (self.box.centerx, self.box.y - ink.y)
+        else:
+            place.topleft = (self.box.x - ink.x, self.box.y - ink.y)
+        return place
+
     @property
     def _words_bottom(self) -> int:
         lines = len(self._motto) * self.ui.text.height(self._small)
-        return self.box.y + self.ui.text.height(self._size, True) + lines + self.ui.px(10)
+        return self._name_place().bottom + lines
 
     def _fan(self) -> tuple[pygame.Surface, pygame.Rect] | None:
         """The cards and where they lie; none where the words leave no room for them."""
@@ -64,12 +80,8 @@ class Poster:
         anchor, x = ("midtop", box.centerx) if self.middle else ("topleft", box.x)
         if self._cards:
             onto.blit(*self._cards)
-        # Letters this large show the blank around them: the ink itself is set flush.
-        name = ui.text.line(self._name, self._size, theme.IVORY, True)
-        place = name.get_rect()
-        ink = name.get_bounding_rect()
-        setattr(place, anchor, (x - (0 if self.middle else ink.x), box.y - ink.y))
-        onto.blit(name, place)
+        place = self._name_place()
+        onto.blit(ui.text.line(self._name, self._size, theme.IVORY, True), place)
         y = place.bottom
         for line in self._motto:
             done = ui.text.draw(onto, line, (x, y), self._small, theme.GOLD, anchor=anchor)

@@ -17,8 +17,8 @@ from .scene import Client, Scene
 _KEYS: Final = "keys-list"
 _MEASURE: Final = 560
 """Units: about seventy letters, as much as the eye finds its way back over."""
-_ASIDE: Final = 300
-"""Units of the picture beside the text, where there is room for it."""
+_ASIDE: Final = 170
+"""Units of the narrowest picture beside the text, where there is room for it."""
 _HEAD, _TEXT = 20, 16
 _PAD: Final = 28
 
@@ -42,7 +42,7 @@ class RulesPage(Page):
 
     name = "rules"
     title = "rules.title"
-    widest = 1020
+    widest = 1080
 
     def __init__(self, client: Client, back: Scene | None = None, game: str | None = None) -> None:
         tabs = [*client.kinds, _KEYS]
@@ -73,7 +73,7 @@ class RulesPage(Page):
         top = self.tabs.box.bottom + px(16)
         panel = pygame.Rect(body.x, top, body.w, body.bottom - top)
         self._aside = pygame.Rect(0, 0, 0, 0)
-        wanted = px(_MEASURE + 2 * _PAD)
+        wanted = self._big(_MEASURE) + 2 * px(_PAD)
         if body.w >= wanted + px(_ASIDE) + px(24):
             aside = body.w - wanted - px(24)
             self._aside = pygame.Rect(body.x, top, aside, round(aside / 1.6))
@@ -105,7 +105,7 @@ class RulesPage(Page):
     def _big(self, units: float) -> int:
         """Pixels in the text: an upright window has room for larger letters."""
         width, height = self.ui.size
-        return self.ui.px(units * (1.2 if height > 1.2 * width else 1))
+        return self.ui.px(units * (1.3 if height > 1.2 * width else 1))
 
     def _set_key(self, entry: dict[str, str], x: int, y: int, wide: int, lines: list[_Line]) -> int:
         """One key and what it does; where the next line may be."""
@@ -131,6 +131,7 @@ class RulesPage(Page):
         for line in self._lines:
             if -px(60) < line.y + top - self.scroll.view.y < self.scroll.view.h + px(60):
                 self._paint_line(onto, line, line.y + top)
+        self.scroll.fade(onto, theme.PANEL)
         onto.set_clip(around)
         self.scroll.draw(onto)
 

@@ -108,6 +108,8 @@ class Settings(Page):
         if name == NOTES:
             y = self._set_lines(group, self._kept(), inside, y)
         for key in GROUPS.get(name, ()):
+            if key == "language" and len(languages()) == 1:
+                continue  # a choice of one is none
             y = self._place_setting(SETTINGS[key], inside, y, group, items)
         if name == "sound" and self._silent:
             y = self._set_lines(group, [(self.say("settings.silent"), True)], inside, y)

@@ -25,6 +25,8 @@ _PAD: Final = 16
 _GAP: Final = 14
 _HEAD: Final = 16.5
 _TEXT: Final = 13.5
+_CAPTION: Final = 12.5
+"""Units of the words over the columns of results, as `paint_captions` draws them."""
 _ROW: Final = 46
 _PLOT: Final = 236
 """Units: the height of a picture's panel."""
@@ -61,9 +63,10 @@ class Statistics(Page):
         self._rows: list[tuple[Result, pygame.Rect]] = []
         super().__init__(client, back)
 
-    def _latest(self, client: Client) -> str:
-        """The game and variant of the last result."""
-        last = [result for rules in self._played for result in client.profile.results(rules, 1)]
+    def _latest(self, client: Client, game: str = "") -> str:
+        """The game and variant of the last result, of that of one game."""
+        played = [rules for rules in self._played if rules.startswith(game)]
+        last = [result for rules in played for result in client.profile.results(rules, 1)]
         return max(last, key=lambda result: result.ended).rules if last else ""
 
     @property
@@ -72,21 +75,13 @@ class Statistics(Page):
 
     # -- which game
 
-    def _order(self, of: list[str]) -> list[str]:
-        """What was played comes first."""
-        return sorted(of, key=lambda name: not any(r.startswith(name) for r in self._played))
-
-    @property
-    def _game_names(self) -> list[str]:
-        return self._order(list(BOARDS))
-
     @property
     def _variant_names(self) -> list[str]:
-        return self._order([name for name in VARIANTS if name.startswith(self.rules[:3])])
+        return [name for name in VARIANTS if name.startswith(self.rules[:3])]
 
     def _chose_game(self) -> None:
-        self.rules = self._game_names[self.games.chosen]
-        self._show(self._variant_names[0])
+        game = list(BOARDS)[self.games.chosen]
+        self._show(self._latest(self.client, game) or self.client.offered(game).id)
 
     def _chose_variant(self) -> None:
         self._show(self._variant_names[self.variants.chosen])
@@ -146,7 +141,7 @@ class Statistics(Page):
 
     def _place_choices(self, body: pygame.Rect) -> None:
         px, say = self.ui.px, self.say
-        names, variants = self._game_names, self._variant_names
+        names, variants = list(BOARDS), self._variant_names
         self.games.labels = [say(f"game.{game}") for game in names]
         self.games.chosen = names.index(self.rules[:3])
         wide = min(px(430), body.w - px(220))
@@ -296,8 +291,10 @@ class Statistics(Page):
         at = (box.x + px(_PAD), box.y + px(_PAD - 4))
         ui.text.draw(onto, panel.title, at, size, theme.GOLD, bold=True)
         if not panel.kind:
-            line = box.y + self._head()
-            inner = pygame.Rect(box.x + px(_PAD), line, room, 0)
+            # The words over the columns stand on the line that the title stands on.
+            small = px(_CAPTION)
+            over = ui.text.height(small) + px(2) - round(theme.ASCENT * (small - size))
+            inner = pygame.Rect(box.x + px(_PAD), at[1] + over, room, 0)
             paint_captions(onto, ui, self.say, inner, scored=not self.figures.farmed)
             return
         space = (room, box.h - self._head() - px(_PAD - 4))

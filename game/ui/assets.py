@@ -8,6 +8,7 @@ already there, and drawn properly by `sharpen`, a few a frame.
 from __future__ import annotations
 
 import io
+from collections.abc import Callable, Hashable
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -114,7 +115,10 @@ class Assets:
         self.back = "lattice"
         self.patient = False
         """Whether stretched pictures may stand in until `sharpen` has drawn them."""
+        self.painted: dict[str, Callable[[Size], pygame.Surface]] = {}
+        """Pictures that are no files, by their names: what paints each in a size in pixels."""
         self._kept: dict[tuple[str, Size], pygame.Surface] = {}
+        self._made: dict[tuple[str, Size], tuple[Hashable, pygame.Surface]] = {}
         self._stretched: dict[tuple[str, Size], pygame.Surface] = {}
         self._tinted: dict[tuple[str, Size, Colour], pygame.Surface] = {}
         self._best: dict[str, pygame.Surface] = {}
@@ -129,10 +133,21 @@ class Assets:
 
     def picture(self, name: str, size: Size) -> pygame.Surface:
         """Any drawing with its own colours, by its path below sprites/ without `.svg`."""
+        if name in self.painted:
+            return self.painted[name](size)
         key = (name, size)
         if key not in self._kept:
             self._kept[key] = svg(_source(data_path("sprites") / f"{name}.svg"), size)
         return self._kept[key]
+
+    def kept(
+        self, name: str, size: Size, look: Hashable, make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """What `make` makes, once for each name and size in pixels, and again in another look."""
+        key = (name, size)
+        if key not in self._made or self._made[key][0] != look:
+            self._made[key] = (look, make())
+        return self._made[key][1]
 
     def drawn(self, source: str, size: Size) -> pygame.Surface:
         """A drawing that is no file but an SVG text of our own."""
@@ -192,6 +207,7 @@ class Assets:
     def forget_sizes(self) -> None:
         """Let go of every size of every picture but one to stretch from: the window changed."""
         self._kept.clear()
+        self._made.clear()
         self._stretched.clear()
         self._tinted.clear()
 

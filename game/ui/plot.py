@@ -23,8 +23,10 @@ WEAK: Final = mix(theme.PANEL, theme.PANEL_EDGE, 0.5)
 """The lines that lead the eye."""
 BAR: Final = (112, 184, 174)
 LOST: Final = (236, 148, 120)
-_FEWEST: Final = 8
+_FEWEST, _MOST = 8, 24
 """Classes of a histogram, empty ones included."""
+_ALIKE: Final = 0.1
+"""An axis spans this part of its greatest value at least."""
 _WORDS: Final = 12.5
 """Units of the letters at the axes."""
 
@@ -122,6 +124,13 @@ def ticks(low: float, high: float, most: int) -> list[int]:
     return [step * n for n in range(first, last + 1)]
 
 
+def _around(values: Sequence[float]) -> tuple[float, float]:
+    """The range of an axis for these values: games much alike must not look far apart."""
+    low, high = min(values), max(values)
+    wider = (max(10.0, _ALIKE * max(abs(low), abs(high))) - (high - low)) / 2
+    return (low - wider, high + wider) if wider > 0 else (low, high)
+
+
 def games_line(
     ui: Ui, size: Size, games: Sequence[Game], *, won: str, lost: str, first: str, last: str
 ) -> pygame.Surface:
@@ -129,10 +138,8 @@ def games_line(
     plot = Plot(ui, size)
     px, high = ui.px, ui.text.height(plot.small)
     values = [game.value for game in games if game.won]
-    alike = bool(values) and min(values) == max(values)
-    marks = ticks(min(values) - alike, max(values) + alike, 5) if values else []
-    wide = max((ui.text.measure(str(m), plot.small)[0] for m in marks), default=0)
-    left, right = wide + px(10), size[0] - px(8)
+    marks = ticks(*_around(values), 5) if values else []
+    left, right = _left(plot, marks), size[0] - px(8)
     foot = size[1] - high - px(4)
     strip = foot - px(12)
     top, low = high + px(16), strip - px(18)
@@ -144,9 +151,7 @@ def games_line(
     def y(value: float) -> float:
         return low - (low - top) * (value - marks[0]) / (marks[-1] - marks[0])
 
-    for mark in marks:
-        plot.line([(left, y(mark)), (right, y(mark))], WEAK, max(1, ui.unit))
-        plot.say(str(mark), (left - px(8), y(mark)), "midright")
+    _levels(plot, {mark: y(mark) for mark in marks}, left, right)
     plot.line([(left, strip + px(9)), (right, strip + px(9))], theme.PANEL_EDGE, max(1, ui.unit))
     reach = min(3.2 * ui.unit, max(1.2, (right - left) / max(1, len(games)) * 0.42))
     wins = [(x(n), y(game.value)) for n, game in enumerate(games) if game.won]
@@ -156,6 +161,19 @@ def games_line(
         plot.say(first, (left, foot + px(2)), "topleft")
     plot.say(last, (right, foot + px(2)), "topright")
     return plot.picture()
+
+
+def _left(plot: Plot, marks: Sequence[int]) -> int:
+    """Where the axis may begin beside what is written at its levels, in pixels."""
+    sizes = (plot.ui.text.measure(f"{mark:,}", plot.small) for mark in marks)
+    return max((size[0] for size in sizes), default=0) + plot.ui.px(10)
+
+
+def _levels(plot: Plot, heights: Mapping[int, float], left: float, right: float) -> None:
+    """A line and its number at the height of each level."""
+    for mark, y in heights.items():
+        plot.line([(left, y), (right, y)], WEAK, max(1, plot.ui.unit))
+        plot.say(f"{mark:,}", (left - plot.ui.px(8), y), "midright")
 
 
 def _marks(plot: Plot, wins: Sequence[_Point], losses: Sequence[_Point], reach: float) -> None:
@@ -181,39 +199,57 @@ def _legend(plot: Plot, left: float, won: str, lost: str) -> None:
 def histogram(
     ui: Ui, size: Size, counts: Mapping[int, int], *, across: str, up: str
 ) -> pygame.Surface:
-    """How often each number occurs, in bars of equal breadth."""
+    """How often each number occurs, in bars of equal breadth.
+
+    A bar of one number has it under its middle; a bar of several stands between two borders.
+    """
     plot = Plot(ui, size)
     px, high = ui.px, ui.text.height(plot.small)
-    bins, step = binned(counts, 24)
+    bins, step = binned(counts, _MOST)
     marks = ticks(0, max(bins.values()), 4)
-    wide = max(ui.text.measure(f"{m:,}", plot.small)[0] for m in marks)
-    left, right = wide + px(10), size[0] - px(8)
+    label = ui.text.measure(str(max(bins) + step), plot.small)[0]
+    left = _left(plot, marks)
+    right = size[0] - ui.text.measure(across, plot.small)[0] - label // 2 - px(8)
     top, foot = high + px(12), size[1] - high - px(8)
-    begin, end = min(bins), max(bins) + step
-
-    def x(value: float) -> float:
-        return left + (right - left) * (value - begin) / (end - begin)
+    stride = _stride(len(bins), (right - left) / (label + px(12)))
+    # Both ends of the axis are labelled: the first and last class, or the outermost borders.
+    last = max(bins) + step * (step > 1)
+    begin, last = (n - n % (step * stride) for n in (min(bins), last + step * stride - step))
+    classes = (last - begin) // step + (step == 1)
+    each = (right - left) / classes
 
     def y(count: float) -> float:
         return foot - (foot - top) * count / marks[-1]
 
-    for mark in marks:
-        plot.line([(left, y(mark)), (right, y(mark))], WEAK, max(1, ui.unit))
-        plot.say(f"{mark:,}", (left - px(8), y(mark)), "midright")
-    gap = min(px(2), (x(begin + step) - x(begin)) * 0.2)
+    _levels(plot, {mark: y(mark) for mark in marks}, left, right)
+    gap = min(px(2), each * 0.2)
     for value, count in bins.items():
+        x = left + (value - begin) // step * each
         if count:
-            box = (x(value) + gap / 2, y(count), x(value + step) - x(value) - gap, foot - y(count))
+            box = (x + gap / 2, y(count), each - gap, foot - y(count))
             plot.rect(box, BAR, min(px(2), box[2] / 3, box[3] / 2))
     plot.line([(left, foot), (right, foot)], theme.PANEL_EDGE, max(1, ui.unit))
-    room = ui.text.measure(str(end), plot.small)[0] + px(12)
-    stride = step * next(n for n in (1, 2, 5, 10, 20, 50) if x(begin + n * step) - left >= room)
-    for edge in range(begin + -begin % stride, end + 1, stride):
-        if x(edge) + room / 3 <= size[0]:
-            plot.say(str(edge), (x(edge), foot + px(4)), "midtop")
+    _foot(plot, range(begin, last + 1, step), stride, (left, foot), each)
     plot.say(up, (left, 0), "topleft")
-    plot.say(across, (right, 0), "topright")
+    plot.say(across, (size[0], foot + px(5)), "topright")
     return plot.picture()
+
+
+def _foot(plot: Plot, numbers: range, stride: int, at: _Point, each: float) -> None:
+    """Label every `stride`-th number from `at` on, `each` pixels apart: classes or borders."""
+    ui, thick = plot.ui, max(1, plot.ui.unit)
+    for place, number in enumerate(numbers):
+        if number // numbers.step % stride:
+            continue
+        x = at[0] + (place + (0.5 if numbers.step == 1 else 0)) * each
+        if numbers.step > 1:
+            plot.line([(x, at[1]), (x, at[1] + ui.px(4))], theme.PANEL_EDGE, thick)
+        plot.say(str(number), (x, at[1] + ui.px(5)), "midtop")
+
+
+def _stride(classes: int, most: float) -> int:
+    """Every how manieth class is labelled if there is room for about `most` labels."""
+    return next(n for n in (1, 2, 5, 10, 20, 50, 100) if classes / n <= max(1, most - 1))
 
 
 def binned(counts: Mapping[int, int], most: int) -> tuple[dict[int, int], int]:

@@ -6,9 +6,12 @@ import pygame
 
 from . import theme
 from .kit import Ui
+from .theme import Colour, Size
 
 _WHEEL = 54
 """Units that one notch of the wheel moves."""
+_FADE = 30
+"""Units of the edge in which what is cut off fades."""
 
 
 class Scroll:
@@ -107,9 +110,27 @@ class Scroll:
         top = track.y + round((track.h - long) * self.at / max(1, self.most))
         return pygame.Rect(track.x, top, track.w, long)
 
+    def fade(self, onto: pygame.Surface, colour: Colour) -> None:
+        """Let what runs over an edge of the view sink into the colour that lies behind it."""
+        size = (self.view.w, min(self.ui.px(_FADE), self.view.h // 4))
+        dark = self.ui.assets.kept("fade", size, colour, lambda: _gradient(size, colour))
+        if self.at > 0:
+            onto.blit(dark, self.view)
+        if self.at < self.most:
+            upturned = pygame.transform.flip(dark, False, True)
+            onto.blit(upturned, upturned.get_rect(bottomleft=self.view.bottomleft))
+
     def draw(self, onto: pygame.Surface) -> None:
         """Draw the bar if there is anything to scroll, and a hair over what has gone above."""
         if not self.most:
             return
         handle = self.thumb().inflate(-self.ui.px(10), -self.ui.px(4))
         onto.blit(self.ui.panel(handle.size, theme.PANEL_EDGE, radius=handle.w // 2), handle)
+
+
+def _gradient(size: Size, colour: Colour) -> pygame.Surface:
+    """A colour at the upper edge that is nothing at the lower one."""
+    strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+    for y in range(size[1]):
+        strip.set_at((0, y), (*colour, round(255 * (1 - y / size[1]))))
+    return pygame.transform.scale(strip, size)

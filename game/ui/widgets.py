@@ -55,6 +55,8 @@ class Button(Control):
     """The icon above the label, as in a dock."""
     most: float = 19
     """The largest label, in units."""
+    small: float = 13
+    """The largest smaller line, or label under an icon, in units."""
 
     def draw(self, onto: pygame.Surface, ui: Ui, look: Look) -> None:
         ink = self._panel(onto, ui, look)
@@ -66,7 +68,8 @@ class Button(Control):
     def _stack(self, onto: pygame.Surface, ui: Ui, ink: Colour) -> None:
         box = self.box
         icon = ui.assets.icon(self.icon, round(box.h * 0.42), ink)
-        size = ui.text.fitted(self.label, min(ui.px(13), round(box.h * 0.28)), box.w - ui.px(6))
+        most = min(ui.px(self.small), round(box.h * 0.28))
+        size = ui.text.fitted(self.label, most, box.w - ui.px(6))
         words = ui.text.line(self.label, size, mix(ink, theme.MIST, 0.6))
         top = box.centery - (icon.get_height() + words.get_height()) // 2
         onto.blit(icon, icon.get_rect(midtop=(box.centerx, top)))
@@ -80,14 +83,14 @@ class Button(Control):
         room = box.w - ui.px(20) - side - gap
         lines = self.line.split("\n") if self.line else []
         if self.label:
-            share = {0: 0.42, 1: 0.34}.get(len(lines), 0.24)
+            share = {0: 0.42, 1: 0.34}.get(len(lines), 0.22)
             most = min(ui.px(self.most), round(box.h * share))
             size = ui.text.fitted(self.label, most, room, self.primary)
             words.append(ui.text.line(self.label, size, ink, self.primary))
         low = round(box.h * (0.25 if len(lines) == 1 else 0.17))
+        soft = mix(ink, theme.GOLD, 0.2) if self.primary else theme.MIST
         for line in lines:
-            size = ui.text.fitted(line, min(ui.px(13), low), room)
-            soft = mix(ink, theme.GOLD, 0.2) if self.primary else theme.MIST
+            size = ui.text.fitted(line, min(ui.px(self.small), low), room)
             words.append(ui.text.line(line, size, soft))
         width = side + gap + max((word.get_width() for word in words), default=0)
         x = box.centerx - width // 2
@@ -96,12 +99,15 @@ class Button(Control):
             onto.blit(icon, icon.get_rect(midleft=(x, box.centery)))
         y = box.centery - sum(word.get_height() for word in words) // 2
         for word in words:
-            onto.blit(word, (x + side + gap, y))
+            # Beside an icon the lines begin together, without one they share their middle.
+            left = x + side + gap if side else box.centerx - word.get_width() // 2
+            onto.blit(word, (left, y))
             y += word.get_height()
 
     def _panel(self, onto: pygame.Surface, ui: Ui, look: Look) -> Colour:
         fill, edge, ink = theme.BUTTON, theme.PANEL_EDGE, theme.IVORY
-        if self.primary:
+        # Gold says: press me. A button that cannot be pressed is as plain as any other.
+        if self.primary and self.enabled:
             fill, edge, ink = theme.GOLD, mix(theme.GOLD, theme.IVORY, 0.45), theme.INK
         if not self.enabled:
             ink, edge = mix(ink, fill, 0.62), mix(edge, fill, 0.5)
@@ -125,6 +131,8 @@ class Tile(Control):
     """A few letters in front instead of a picture: the number of a level."""
     big: float = 21
     """The largest title, in units."""
+    small: float = 14
+    """The largest line under it, in units."""
 
     def draw(self, onto: pygame.Surface, ui: Ui, look: Look) -> None:
         box = self.box
@@ -156,7 +164,8 @@ class Tile(Control):
         self._words(onto, ui, _rest(inside, art.w + ui.px(18)), left=True)
 
     def _above(self, onto: pygame.Surface, ui: Ui, inside: pygame.Rect) -> None:
-        words = ui.text.height(ui.px(self.big), True) + ui.text.height(ui.px(14)) + ui.px(8)
+        words = ui.text.height(ui.px(self.big), True) + ui.px(8)
+        words += ui.text.height(ui.px(self.small))
         height = min(inside.h - words, round(inside.w / 1.6))
         art = pygame.Rect(0, 0, round(height * 1.6), height)
         spare = inside.h - words - height
@@ -169,10 +178,10 @@ class Tile(Control):
         """The title and, on at most two lines, what is under it, in the middle of the room."""
         title = ui.text.fitted(self.title, ui.px(self.big), room.w, True)
         lines = [ui.text.line(self.title, title, theme.IVORY, True)]
-        small = ui.px(14)
+        small = ui.px(self.small)
         single = ui.text.fitted(self.line, small, room.w)
         broken = ui.text.wrap(self.line, small, room.w)
-        if not left or len(broken) > 2 or single >= ui.px(12):
+        if not left or len(broken) > 2 or single >= ui.px(self.small - 2):
             broken, small = [self.line], single
         lines += [ui.text.line(text, small, theme.MIST) for text in broken]
         y = room.centery - sum(line.get_height() for line in lines) // 2

@@ -95,10 +95,37 @@ class TestMenu:
         assert main.label == "Continue: FreeCell, 4 free cells"
         assert main.line == "FC1-C4-11982  ·  1 move  ·  just now"
         assert other.label == "Spider, 2 suits, relaxed"
-        assert other.line == "SP1-S2R-QWERTYU\n1 move  ·  just now"
+        assert other.line == "SP1-S2R-QWERTYU  ·  1 move  ·  just now", "it has the whole row"
         visitor.press("continue-SP1")
         assert visitor.scene.session is spider
         assert client.games["FC1"] is freecell
+
+    def test_two_more_games_in_progress_share_a_row(self, client, visitor):
+        for code in ("SP1-S2R-QWERTYU", "SS1-S1-QWERTYU", "FC1-C4-11982"):
+            started(client, code)
+        visitor.scene.resize()
+        others = [visitor.control(f"continue-{game}") for game in ("SS1", "SP1")]
+        assert others[0].box.y == others[1].box.y
+        assert others[1].line == "SP1-S2R-QWERTYU\n1 move  ·  just now"
+
+    def test_a_level_in_progress_says_which_game_it_is(self, client, visitor):
+        for kind in ("SP1", "FC1", "SS1"):
+            level = next(level for level in client.levels if level.rules.game == kind)
+            client.keep(level.session(), level)
+        visitor.scene.resize()
+        main, other = visitor.control("continue"), visitor.control("continue-SP1")
+        assert main.label == "Continue: The Old Example"
+        assert main.line == "Simple Simon, 4 suits  ·  0 moves  ·  just now"
+        assert other.label == "Silk Thread"
+        assert other.line == "Spider, 1 suit\n0 moves  ·  just now"
+
+    @pytest.mark.parametrize("size", [(640, 480), (640, 900), (800, 600), (1280, 720)])
+    def test_the_main_game_is_larger_and_looks_no_more_chosen(self, new_client, size):
+        menu = Menu(new_client(size))
+        main, *others = (menu.controls[game] for game in ("SS1", "SP1", "FC1"))
+        assert not any(tile.chosen for tile in (main, *others))
+        assert all(main.box.w * main.box.h > tile.box.w * tile.box.h for tile in others)
+        assert all(main.big > tile.big for tile in others)
 
     def test_what_was_resumed_is_the_last_played(self, client, visitor):
         started(client, "SP1-S2R-QWERTYU")
@@ -198,6 +225,33 @@ class TestNewGame:
         assert shown == [False, True, True]
         for game in ("SS1", "FC1"):
             assert not any(i.name == "mode" for i in NewGame(visitor.client, game).controls.items)
+
+    @pytest.mark.parametrize("size", [(1280, 720), (800, 1280)])
+    def test_deal_stays_in_its_place_and_what_is_above_is_explained(
+        self, new_client, size, monkeypatch
+    ):
+        page, places, said = NewGame(new_client(size), "SP1"), set(), []
+        line = page.ui.text.line
+        monkeypatch.setattr(page.ui.text, "line", lambda t, *rest: said.append(t) or line(t, *rest))
+        for pick in range(3):
+            page.picks.chosen = pick
+            page.resize()
+            places.add(tuple(page.controls["deal"].box))
+            said.clear()
+            page.paint(pygame.Surface(size))
+            assert ("With one suit both rules are the same." in said) == (pick == 0)
+            assert {"Classic", "Relaxed"} <= set(said) or pick
+        assert len(places) == 1
+
+    @pytest.mark.parametrize("game", ["SS1", "SP1", "FC1"])
+    @pytest.mark.parametrize("size", [(800, 1280), (1080, 1920), (640, 900)], ids=str)
+    def test_an_upright_window_is_used(self, new_client, game, size):
+        page = NewGame(new_client(size), game)
+        body, top, end = page.body(), page._picture.top, page.controls["deal"].box.bottom
+        assert top > body.top
+        assert end <= body.bottom
+        assert end - top > 0.68 * body.h
+        assert body.bottom - end < 0.2 * body.h
 
     def test_relaxed_is_kept_in_mind_but_not_for_one_suit(self, visitor):
         visitor.press("SP1")

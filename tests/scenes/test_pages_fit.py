@@ -123,6 +123,29 @@ def test_no_control_overlaps_another_or_leaves_the_window(
             assert not one.box.colliderect(other.box), f"{page.name}: {one.name}, {other.name}"
 
 
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1080)], ids=str)
+def test_the_way_back_and_the_title_stand_in_one_place(
+    new_client: Callable[[tuple[int, int]], Client], size: tuple[int, int]
+) -> None:
+    client, said = new_client(size), set()
+    draw = client.ui.text.draw
+    for page in pages(client):
+        if not any(item.name == "back" for item in page.controls.items):
+            continue
+        with pytest.MonkeyPatch.context() as patch:
+            places: dict[str, pygame.Rect] = {}
+            patch.setattr(
+                client.ui.text,
+                "draw",
+                lambda onto, text, *rest, keep=places, **how: keep.setdefault(
+                    text, draw(onto, text, *rest, **how)
+                ),
+            )
+            page.ground(pygame.Surface(size))
+        said.add((tuple(page.controls["back"].box), places[page.heading].midleft))
+    assert len(said) == 1
+
+
 @pytest.mark.parametrize("size", SMALL, ids=str)
 def test_text_and_pictures_stay_in_their_boxes(
     new_client: Callable[[tuple[int, int]], Client], size: tuple[int, int]
@@ -173,3 +196,20 @@ def test_a_page_lays_itself_out_anew(
         page.resize()
         boxes = {item.name: item.box for item in page.controls.items}
         assert boxes == {item.name: item.box for item in like.controls.items}, page.name
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1200, 800), (1280, 720)], ids=str)
+def test_the_text_of_the_rules_fades_at_its_edges_and_has_a_picture_beside_it(
+    new_client: Callable[[tuple[int, int]], Client], size: tuple[int, int]
+) -> None:
+    page = RulesPage(new_client(size), None, "SP1")
+    assert page._aside.w > page.ui.px(160), "no empty margins"
+    view, surface = page.scroll.view, pygame.Surface(size)
+    for at in range(0, 60, 7):
+        page.scroll.to(at)
+        surface.fill((0, 0, 0))
+        page.paint(surface)
+        edges = [view.bottom - 2] + [view.top + 1] * (at > 0)
+        for y in edges:
+            row = [max(surface.get_at((x, y))[:3]) for x in range(view.x, view.right - 20)]
+            assert max(row) < 70, f"{at}: ink is cut off at {y}"

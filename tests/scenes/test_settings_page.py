@@ -17,6 +17,7 @@ from game.scenes.settings_page import GROUPS, OPTION, Settings
 from game.settings import SETTINGS, find_setting
 from game.ui.switches import Steps, Switch
 from game.ui.widgets import Button, Choice, Picks
+from game.ui.words import languages
 
 
 @pytest.fixture
@@ -64,6 +65,9 @@ def choices() -> list[tuple[str, str]]:
     return [*found, ("volume", "100"), ("volume", "0"), ("volume", "30")]
 
 
+OFFERED = [name for name in SETTINGS if name != "language" or len(languages()) > 1]
+
+
 def choose(visitor, name: str, text: str) -> None:
     item = visitor.reveal(OPTION + name)
     if isinstance(item, Switch):
@@ -81,7 +85,13 @@ def test_the_page_has_every_setting_once(client):
     grouped = [name for names in GROUPS.values() for name in names]
     assert sorted(grouped) == sorted(SETTINGS)
     shown = [item.name for item in Settings(client).controls.items]
-    assert [shown.count(OPTION + name) for name in SETTINGS] == [1] * len(SETTINGS)
+    assert [shown.count(OPTION + name) for name in OFFERED] == [1] * len(OFFERED)
+
+
+def test_a_choice_of_one_language_is_none(client, monkeypatch):
+    assert OPTION + "language" not in [i.name for i in Settings(client).controls.items]
+    monkeypatch.setattr("game.scenes.settings_page.languages", lambda: ["en", "en"])
+    assert OPTION + "language" in [i.name for i in Settings(client).controls.items]
 
 
 @pytest.mark.parametrize(("name", "text"), choices())
@@ -138,7 +148,7 @@ def test_the_volume_by_drag_and_by_keys(kept):
 
 def test_everything_by_keyboard_alone(kept):
     reached = set()
-    for _ in range(len(SETTINGS) + 1):
+    for _ in range(len(OFFERED) + 1):
         kept.key(pygame.K_TAB)
         focus = kept.scene.controls.focus
         reached.add(focus.name.removeprefix(OPTION))
@@ -148,7 +158,7 @@ def test_everything_by_keyboard_alone(kept):
             kept.key(pygame.K_SPACE)
         elif isinstance(focus, Picks):
             kept.key(pygame.K_RIGHT)
-    assert set(SETTINGS) <= reached
+    assert set(OFFERED) <= reached
     options = kept.client.options
     assert (options.deck, options.back, options.felt) == ("four", "waves", "forest")
     flags = [s.get(options) != s.default for s in SETTINGS.values() if isinstance(s.default, bool)]

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
@@ -24,7 +24,8 @@ from game.scenes.figures import NONE
 from game.scenes.result_rows import paint_row
 from game.scenes.scene import Client
 from game.scenes.statistics_page import Statistics
-from game.ui.plot import Game, Square, binned, calendar, games_line, histogram, ticks
+from game.ui import theme
+from game.ui.plot import BAR, Game, Plot, Square, binned, calendar, games_line, histogram, ticks
 from game.ui.text import Text
 from game.ui.widgets import Button
 from game.ui.words import Words
@@ -126,15 +127,21 @@ class TestFigures:
         assert "streak counts" in text
         assert "those of games won" in text
 
-    def test_what_was_played_comes_first_and_is_open(self, filled):
+    def test_what_was_played_last_is_open_and_the_tabs_keep_their_places(self, filled):
         page = filled.scene
         assert page.rules == "SP1-S2R"
         assert list(page.games.labels) == ["Simple Simon", "Spider", "FreeCell"]
-        assert page.variants.labels[0] == "2 suits, relaxed"
+        relaxed = ["2 suits, relaxed", "4 suits, relaxed"]
+        assert page.variants.labels == ["1 suit", "2 suits", relaxed[0], "4 suits", relaxed[1]]
+        assert page.variants.chosen == 2
         filled.press_at(page.games.cell(0).center)
         assert page.rules == "SS1-S4"
-        assert page.variants.labels[0] == "4 suits"
-        filled.press_at(page.variants.cell(1).center)
+        assert page.variants.labels == ["1 suit", "2 suits", "4 suits"]
+        filled.press_at(page.games.cell(2).center)
+        assert page.rules == "FC1-C4", "never played: what would be offered"
+        filled.press_at(page.games.cell(0).center)
+        assert page.rules == "SS1-S4"
+        filled.press_at(page.variants.cell(0).center)
         assert page.rules == "SS1-S1"
         assert figures(page)["Games played"] == ("0",)
         assert titles(page) == []
@@ -395,6 +402,31 @@ class TestWords:
         assert date_words(Words(), date(2026, 1, 31)) == "31 Jan 2026"
 
 
+@pytest.fixture
+def said(monkeypatch) -> dict[str, pygame.Rect]:
+    """What plots write, and where."""
+    boxes: dict[str, pygame.Rect] = {}
+    say = Plot.say
+
+    def spy(self, text, at, anchor, ink=theme.MIST):
+        boxes[text] = say(self, text, at, anchor, ink)
+        return boxes[text]
+
+    monkeypatch.setattr(Plot, "say", spy)
+    return boxes
+
+
+def bars(picture: pygame.Surface) -> pygame.Rect:
+    """The box around the bars of a histogram."""
+    boxes = pygame.mask.from_threshold(picture, BAR, (4, 4, 4, 255)).get_bounding_rects()
+    return boxes[0].unionall(boxes)
+
+
+def is_foot(text: str, box: pygame.Rect, said: dict[str, pygame.Rect]) -> bool:
+    """Whether it is a number under the bars."""
+    return text.isdigit() and box.top == said["moves"].top
+
+
 class TestPlots:
     @pytest.mark.parametrize(
         ("low", "high"), [(0, 1), (0, 7), (60, 260), (-40, 900), (500, 500), (0, 100_000)]
@@ -414,6 +446,31 @@ class TestPlots:
         assert sum(bins.values()) == 2 * top
         assert len(bins) <= 24
         assert all(first % step == 0 for first in bins)
+
+    def test_a_single_game_has_an_axis_of_round_numbers(self, client, said):
+        games_line(client.ui, (500, 200), [Game(857, True)], won="w", lost="l", first="", last="")
+        assert {"800", "850", "900"} <= set(said)
+        assert "856" not in said
+
+    def test_a_bar_of_one_number_stands_over_it(self, client, said):
+        picture = histogram(client.ui, (500, 200), {83: 1}, across="moves", up="wins")
+        middle = said["83"].centerx
+        assert abs(middle - bars(picture).centerx) <= 1
+
+    @pytest.mark.parametrize("size", [(280, 150), (500, 200), (900, 400)])
+    @pytest.mark.parametrize("last", [70, 255, 3_000])
+    def test_classes_stand_between_borders_and_the_last_has_one(self, client, said, size, last):
+        counts = {10: 1, last: 1}
+        picture = histogram(client.ui, size, counts, across="moves", up="wins")
+        written = sorted(int(text) for text, box in said.items() if is_foot(text, box, said))
+        assert written[0] <= 10
+        assert last < written[-1], "the class of the last ends at a number that is written"
+        assert len({b - a for a, b in pairwise(written)}) == 1
+        for one, other in combinations([said[str(n)] for n in written], 2):
+            assert not one.colliderect(other)
+        assert bars(picture).right <= said[str(written[-1])].centerx
+        assert said["moves"].left > said[str(written[-1])].right
+        assert said["moves"].top == said[str(written[-1])].top, "at the end of the axis"
 
     @pytest.mark.parametrize("size", [(280, 150), (900, 400)])
     def test_they_draw_whatever_there_is(self, client, size):

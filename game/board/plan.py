@@ -32,7 +32,6 @@ _WIDE_ROW_GAP: Final = 0.28
 _SIDE_STEP: Final = 1.05  # from pile to pile down a side
 _FANNED_STEP: Final = 0.30  # the same where they overlap
 _COLUMN: Final = 3.3  # room for a column: thirteen cards with ease, or seventeen tight
-_READABLE: Final = 11  # cards of a column that show the whole of an index, however large
 _FAN: Final = 0.27  # the fan of a column that is not short of room
 _TALL_FAN: Final = 0.45  # in a window that is taller than it needs to be
 _LOWERED: Final = 0.3  # of the height that is left then, the part above the board
@@ -170,10 +169,12 @@ _PLANS: Final[Mapping[str, tuple[Plan, ...]]] = {
 def board_for(rules: Rules, area: Box, strip: float = INDEX_STRIP) -> Board:
     """The geometry of a game in an area: of its plans the one with the largest cards.
 
-    `strip` is the part of a card's height that shows its rank and suit in the deck in use.
+    `strip` is the part of a card's height that shows its rank and suit in the deck in use. Cards
+    are never smaller for a larger one: it is the fan that widens, and tightens where a column
+    grows long, for whoever chooses a large index wants all of it large.
     """
     width, plan = max(
-        ((_card_width(plan, rules, area, strip), plan) for plan in _PLANS[rules.game]),
+        ((_card_width(plan, rules, area), plan) for plan in _PLANS[rules.game]),
         key=lambda sized: sized[0],  # max keeps the first of equals
     )
     return _build(plan, rules, area, width, strip)
@@ -183,12 +184,12 @@ def _across(rows: tuple[str, ...]) -> int:
     return max((len(row.split()) for row in rows), default=0)
 
 
-def _card_width(plan: Plan, rules: Rules, area: Box, strip: float) -> int:
+def _card_width(plan: Plan, rules: Rules, area: Box) -> int:
     """The widest card, in pixels, with which a plan fits an area."""
     places, gaps = _places(plan, rules)
     above = 1 + _ROW_GAP if plan.above else 0
     beside = 1 + (plan.down_sides - 1) * plan.step if plan.down_sides else 0
-    height = 2 * _EDGE + max(above + _column(strip), beside)
+    height = 2 * _EDGE + max(above + _COLUMN, beside)
     width = places + _GAP * (gaps + 2)
     return max(5, int(min(area.w / width, area.h / height / ASPECT)))
 
@@ -203,18 +204,14 @@ def _places(plan: Plan, rules: Rules) -> tuple[int, int]:
     return places, places - 1 + sum(side > 0 for side in sides)
 
 
-def _column(strip: float) -> float:
-    """The room for a column, in card heights: a large index needs more of it."""
-    return max(_COLUMN, 1 + (_READABLE - 1) * strip)
-
-
 def _build(plan: Plan, rules: Rules, area: Box, w: int, strip: float) -> Board:
     h = round(w * ASPECT)
     edge = round(h * _EDGE)
     top, bottom = area.y + edge, area.bottom - edge
     above = 0
     if plan.above:
-        spare = bottom - top - h * (1 + _column(strip))
+        column = max(_COLUMN, 1 + (SEQUENCE - 1) * strip)  # the columns want the height first
+        spare = bottom - top - h * (1 + column)
         above = h + round(max(h * _ROW_GAP, min(h * _WIDE_ROW_GAP, spare)))
     fan = _roomy_fan(h, bottom - top - above, strip)
     left_over = bottom - top - above - h - (SEQUENCE - 1) * fan
@@ -230,7 +227,7 @@ def _build(plan: Plan, rules: Rules, area: Box, w: int, strip: float) -> Board:
         deck=homes.get("s", Box(area.centre[0] - w // 2, bottom - h, w, h)),
         bottom=bottom,
         ideal=Strips(fan, round(h * _FAN_DOWN)),
-        tight=Strips(h * strip, h * _TIGHT_DOWN),
+        tight=Strips(h * INDEX_STRIP, h * _TIGHT_DOWN),
         stock_step=(stock, 0) if plan.above else (0, stock),
     )
 
@@ -266,6 +263,12 @@ def _row(names: Iterable[str], x: int, y: int, pitch: int) -> Iterator[_Corner]:
 
 
 def _roomy_fan(h: int, room: int, strip: float) -> int:
-    """The face-up strip, in pixels, that lets a column of thirteen use the room there is."""
+    """The face-up strip, in pixels, that lets a column of thirteen use the room there is.
+
+    An index larger than the usual strip is seen whole and alone: a wider strip would end in
+    crumbs of the large figure below it.
+    """
+    if strip > _FAN:
+        return ceil(h * strip)
     fits = (room - h) / (SEQUENCE - 1)
-    return ceil(max(h * strip, h * _FAN, min(h * _TALL_FAN, fits)))
+    return ceil(max(h * _FAN, min(h * _TALL_FAN, fits)))

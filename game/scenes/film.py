@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from itertools import groupby
+from itertools import groupby, pairwise
 
 import pygame
 
@@ -12,7 +12,7 @@ from game.board.layout import Box, Layout, arrange, stages
 from game.board.motion import Flight, Pose, Timing
 from game.rules import Card, Step, gathered
 
-from .painter import Painter, Sprite
+from .painter import Painter, Sprite, strips
 
 
 class Film:
@@ -79,10 +79,31 @@ def opening(layout: Layout, timing: Timing) -> tuple[Flight, ...]:
     return motion.flights(steps, before.spots, layout.spots, timing, deal=True)
 
 
+def stirred(
+    painter: Painter, layout: Layout, poses: dict[Card, tuple[Pose, int]]
+) -> dict[Card, tuple[Pose, int]]:
+    """The poses, and those of cards at rest whose index changes as the next one slides over it.
+
+    And of those below them in their columns, which else would be the last ones there at rest.
+    """
+    if not poses:
+        return poses
+    found = dict(reversed(poses.items()))
+    for (other, above), (card, spot) in pairwise(reversed(tuple(layout.spots.items()))):
+        if spot.pile != above.pile or not spot.up or card in found or other not in found:
+            continue
+        pose, order = found[other]
+        seen = round(pose.y) - spot.y if round(pose.x) == spot.x else None
+        if painter.face(card, True, seen) is not painter.face(card, True):
+            found[card] = Pose(spot.x, spot.y, True), order
+    return dict(reversed(found.items()))  # of the same order, the lowest is drawn first
+
+
 def sprites(painter: Painter, layout: Layout, poses: dict[Card, tuple[Pose, int]]) -> list[Sprite]:
     """The pictures of flying cards. Cards that move as one block share one shadow."""
     order = sorted(poses.items(), key=lambda item: item[1][1])
     flying, heaps = _uncovered([(card, pose) for card, (pose, _) in order])
+    seen = _seen(layout, flying)
     found: list[Sprite] = []
 
     def way(item: tuple[Card, Pose]) -> tuple[str, int, int]:
@@ -96,7 +117,7 @@ def sprites(painter: Painter, layout: Layout, poses: dict[Card, tuple[Pose, int]
         box = _box(painter, block)
         if box.w and (lift > 0.02 or block[0][0] in heaps):
             found.append(painter.shaded(box, lift))
-        found += [_sprite(painter, card, pose) for card, pose in block]
+        found += [_sprite(painter, card, pose, seen.get(card)) for card, pose in block]
     return found
 
 
@@ -107,7 +128,11 @@ def aside(painter: Painter, layout: Layout, cards: Collection[Card], by: int) ->
         return []
     box = layout.box(spots[0][0]).union(layout.box(spots[-1][0]))
     found = [painter.shaded(box._replace(x=box.x + by), 0.0)]
-    found += [Sprite(painter.face(c, s.up), s.x + by, s.y) for c, s in spots]
+    seen = strips([spot.y for _, spot in spots])
+    found += [
+        Sprite(painter.face(card, spot.up, left), spot.x + by, spot.y)
+        for (card, spot), left in zip(spots, seen, strict=True)
+    ]
     return found
 
 
@@ -139,8 +164,17 @@ def _uncovered(flying: list[tuple[Card, Pose]]) -> tuple[list[tuple[Card, Pose]]
     return list(seen.values()), heaps
 
 
-def _sprite(painter: Painter, card: Card, pose: Pose) -> Sprite:
-    picture = painter.face(card, pose.up)
+def _seen(layout: Layout, flying: list[tuple[Card, Pose]]) -> dict[Card, int]:
+    """How many pixels are seen of each card that another one of its column covers in the air."""
+    return {
+        card: round(above.y) - round(pose.y)
+        for (card, pose), (other, above) in pairwise(flying)
+        if layout.spots[card].pile == layout.spots[other].pile and round(above.x) == round(pose.x)
+    }
+
+
+def _sprite(painter: Painter, card: Card, pose: Pose, seen: int | None) -> Sprite:
+    picture = painter.face(card, pose.up, seen)
     x, y = round(pose.x), round(pose.y)
     if pose.squeeze < 0.995:
         width, height = picture.get_size()

@@ -8,6 +8,7 @@ of the window is looked at.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 import pygame
@@ -16,10 +17,12 @@ from game.board.layout import INDEX_STRIP, Board, Box, Layout, board_for
 from game.rules import Card, Rules
 from game.ui import theme
 from game.ui.assets import shadow
+from game.ui.index import fitted
 from game.ui.widgets import Ui
 
 _CROWN: Final = "crown"
 _KEPT_SHADOWS: Final = 80
+_KEPT_STRIPS: Final = 120
 _LEVELS: Final = 4
 """Heights above the table that have a shadow of their own."""
 
@@ -67,6 +70,7 @@ class Painter:
         self._stale: list[pygame.Rect] = []
         self._shown: list[Sprite] = []
         self._shadows: dict[tuple[theme.Size, int], pygame.Surface] = {}
+        self._strips: dict[tuple[Card, int], tuple[pygame.Surface, pygame.Surface]] = {}
 
     @property
     def window(self) -> pygame.Rect:
@@ -90,10 +94,26 @@ class Painter:
             if before and cards != before[name]:
                 self._paint(self._extent(name, before[name]).union(self._extent(name, cards)))
 
-    def face(self, card: Card, up: bool) -> pygame.Surface:
-        """A card's picture in this board's size."""
+    def face(self, card: Card, up: bool, seen: int | None = None) -> pygame.Surface:
+        """A card's picture in this board's size.
+
+        `seen` is how many pixels of it the next card of its column leaves, if there is one: a
+        large index is made to fit them, and then the rest of the picture may be left out.
+        """
         size = self.board.card
-        return self.ui.assets.card(str(card), size) if up else self.ui.assets.card_back(size)
+        if not up:
+            return self.ui.assets.card_back(size)
+        face = self.ui.assets.card(str(card), size)
+        strip = theme.INDEX_STRIPS.get(self.ui.assets.deck)
+        if strip is None or seen is None or not 0 < seen < int(strip * size[1]):
+            return face
+        drawn, fitting = self._strips.get((card, seen), (None, face))
+        if drawn is not face:  # never yet, or from one that was stretched or of another deck
+            if len(self._strips) > _KEPT_STRIPS:
+                self._strips.clear()
+            fitting = fitted(face, strip, seen)
+            self._strips[card, seen] = face, fitting
+        return fitting
 
     def shade(self, size: theme.Size, lift: float = 0.0) -> tuple[pygame.Surface, int, int]:
         """The shadow of a run of this size in pixels, held `lift` (0 to 1) above the table.
@@ -124,8 +144,8 @@ class Painter:
         steps = list(offsets)
         width, height = self.board.card
         whole = pygame.Surface((width, steps[-1] + height), pygame.SRCALPHA)
-        for (card, up), y in zip(cards, steps, strict=True):
-            whole.blit(self.face(card, up), (0, y))
+        for (card, up), y, seen in zip(cards, steps, strips(steps), strict=True):
+            whole.blit(self.face(card, up, seen), (0, y))
         return whole
 
     def draw(self, onto: pygame.Surface, sprites: list[Sprite]) -> list[pygame.Rect]:
@@ -167,11 +187,11 @@ class Painter:
         box = _bounds(cards, self.board.card)
         shade, margin, drop = self.shade((box.w, box.h))
         surface.blit(shade, (box.x - margin, box.y - margin + drop))
-        for n, c in enumerate(cards):
+        for n, (c, seen) in enumerate(zip(cards, strips([c.y for c in cards]), strict=True)):
             covered = n + 1 < len(cards) and cards[n + 1][1:3] == c[1:3]
             place = pygame.Rect(c.x, c.y, width, height)
             if not covered and place.colliderect(region):
-                surface.blit(self.face(c.card, c.up), place)
+                surface.blit(self.face(c.card, c.up, seen), place)
 
     def _outline(self, surface: pygame.Surface, name: str, home: Box | None) -> None:
         """The engraved place of a pile, with the mark of what belongs there."""
@@ -218,6 +238,11 @@ class Painter:
             return pygame.Rect(0, 0, 0, 0)
         margin = 2 * self.margin
         return boxes[0].unionall(boxes[1:]).inflate(2 * margin, 2 * margin)
+
+
+def strips(tops: list[int]) -> list[int | None]:
+    """How many pixels of each card of a column are seen, of the last one all; base first."""
+    return [*(below - y for y, below in pairwise(tops)), None]
 
 
 def _resting(layout: Layout, lifted: Collection[Card]) -> dict[str, tuple[_Resting, ...]]:

@@ -37,6 +37,10 @@ _PICTURES: Final = {"deck": 106, "back": 112, "felt": 96}
 """What is chosen by pictures, and how many units its tiles are high."""
 _SAMPLE: Final = ("7S", "6H", "8D", "KC")
 """The cards that show a deck: every suit, and letters as well as figures."""
+_SAMPLES: Final[Mapping[str, tuple[str, ...]]] = {"large": ("7S", "8D", "KC")}
+"""The same for decks whose index is so wide that fewer of them show the whole of it."""
+_SPREAD: Final = 1.38
+"""How far the last of these cards stands from the first, of the width of a card."""
 _NARROW: Final = 104
 """Units: what is chosen by pictures stands in two rows rather than in narrower tiles."""
 _TWO_COLUMNS: Final = 760
@@ -266,12 +270,13 @@ class Settings(Page):
 
 
 def _draw_deck(onto: pygame.Surface, ui: Ui, room: pygame.Rect, deck: str) -> None:
-    """Four cards over one another, so that the corner of each is seen."""
-    step, count = 0.46, len(_SAMPLE)
-    wide = min(room.w / (1 + step * (count - 1)), room.h / 1.4)
+    """A few cards over one another, so that the index of each is seen."""
+    sample = _SAMPLES.get(deck, _SAMPLE)
+    step = _SPREAD / (len(sample) - 1)
+    wide = min(room.w / (1 + _SPREAD), room.h / 1.4)
     size = _card(int(wide))
-    left = room.centerx - round(size[0] * (1 + step * (count - 1))) // 2
-    for number, card in enumerate(_SAMPLE):
+    left = room.centerx - round(size[0] * (1 + _SPREAD)) // 2
+    for number, card in enumerate(sample):
         picture = ui.assets.picture(f"cards/{deck}/{card}", size)
         at = (left + round(size[0] * step * number), room.centery - size[1] // 2)
         onto.blit(picture, at)

@@ -346,7 +346,7 @@ class Table(Scene):
         return None
 
     def draw(self, onto: pygame.Surface) -> list[pygame.Rect]:
-        poses = self.film.poses()
+        poses = film.stirred(self.painter, self.layout, self.film.poses())
         lifted: set[Card] = set(poses)
         if self.held:
             lifted |= set(self.held.cards)

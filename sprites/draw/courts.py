@@ -185,12 +185,15 @@ def court(deck: str, rank: str, suit: str, pip: str) -> str:
 
 
 def cameo(deck: str, rank: str, suit: str) -> str:
-    """The head alone, in a roundel, where the indices leave no room for more."""
+    """The head alone, in a roundel, where the indices leave no room for more.
+
+    Nothing of it reaches into the strips of the indices: on a covered card it would be a crumb.
+    """
     who = PEOPLE[rank + suit]
     colours = {**DRESSES[deck][suit], "hair": who.locks}
-    return path(disc(125, 175, 62.5), fill=colours["gold"]) + _drawn(
+    return path(disc(125, 175, 57), fill=colours["gold"]) + _drawn(
         colours,
-        "translate(125 173) scale(.82)",
+        "translate(125 173.125) scale(.75)",
         path(disc(0, 2.5, 70.5), fill=colours["panel"]),
         _behind(who, colours),
         _before(who, colours),

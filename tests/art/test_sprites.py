@@ -211,6 +211,16 @@ def test_large_print_is_large(rank: str, suit: str) -> None:
     assert max(rect.bottom for rect in marks) <= 0.32 * surface.get_height() - 4
 
 
+@pytest.mark.parametrize("suit", SUITS)
+@pytest.mark.parametrize("rank", RANKS)
+def test_large_print_has_nothing_but_an_index_in_its_strips(rank: str, suit: str) -> None:
+    surface = card("large", rank, suit, 250)
+    for end in (surface, pygame.transform.rotate(surface, 180)):
+        paper = end.get_at((225, 114))
+        below = end.subsurface((3, 112, 244, 4))  # the strip, and as much as a pixel may be
+        assert pygame.mask.from_threshold(below, paper, (12, 12, 12, 255)).count() == 244 * 4
+
+
 def test_suits_differ_in_outline_alone() -> None:
     square = (48, 48)
     shapes = {}

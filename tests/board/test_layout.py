@@ -169,13 +169,24 @@ def test_a_large_index_has_its_place_in_the_fan(code, window, area_of):
     area, strip = area_of(window), 0.32
     state = deal(code)
     board = board_for(state.rules, area, strip)
-    assert board.card <= board_for(state.rules, area).card
-    assert board.tight.up == pytest.approx(strip * board.card[1])
-    assert board.ideal.up >= board.tight.up
     layout = arrange(board, state)
     assert all(area.union(layout.box(card)) == area for card in layout.spots)
     for pile in state.rules.names[: state.rules.width]:
-        assert all(seen >= board.tight.up - 1 for seen in strips_of(layout, pile)[1])
+        assert all(seen >= int(strip * board.card[1]) for seen in strips_of(layout, pile)[1])
+
+
+@pytest.mark.parametrize("window", [*WINDOWS, (1280, 720), (3840, 2160), (1080, 1920)])
+@pytest.mark.parametrize(("down", "up"), [(0, 13), (0, 17), (5, 15), (5, 20)])
+def test_a_large_index_is_given_all_the_room_a_long_column_has(window, down, up, area_of):
+    area, state = area_of(window), parse_position(column_of(up, down))
+    board = board_for(state.rules, area, 0.32)
+    layout = arrange(board, state)
+    last = layout.box(state.tableau[0].cards[-1])
+    seen = strips_of(layout)[1]
+    assert last.bottom <= board.bottom
+    assert min(seen) == board.ideal.up or last.bottom >= board.bottom - 1
+    usual = strips_of(arrange(board_for(state.rules, area), state))[1]
+    assert min(seen) >= min(*usual, board.ideal.up) - 1
 
 
 def test_columns_tighten_each_by_itself(area_of):

@@ -1,6 +1,7 @@
 """Where the piles stand: every game and variant, in every size of window."""
 
 from itertools import combinations, pairwise
+from math import ceil
 
 import pytest
 
@@ -22,6 +23,8 @@ GAMES = list(VARIANTS)
 
 INDEX = 38 / 350
 """The height of a card's index, of the card's."""
+LARGE = 112 / 350
+"""The part of a card's height that shows the index of the large-print deck."""
 
 
 @pytest.fixture(params=[f"{w}x{h}" for w, h in WINDOWS])
@@ -43,6 +46,29 @@ def test_the_board_uses_nine_tenths_of_the_limiting_side(board):
     used, area = board.extent, board.area
     assert max(used.w / area.w, used.h / area.h) >= 0.9
     assert used.w / area.w >= 0.9  # and the width of every one of these windows
+
+
+def test_cards_are_no_smaller_for_a_large_index(board):
+    large = board_for(board.rules, board.area, LARGE)
+    assert large.card >= board.card
+    used, area = large.extent, large.area
+    assert area.union(used) == area
+    assert used.w / area.w >= 0.9
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_are_no_smaller_for_a_large_index_in_any_window_at_all(game):
+    for w in range(200, 4000, 331):
+        for h in range(150, 2400, 217):
+            area = Box(7, 40, w, h)
+            usual, large = (board_for(VARIANTS[game], area, strip) for strip in (INDEX, LARGE))
+            assert large.card >= usual.card
+            assert area.union(large.extent) == area
+
+
+def test_a_large_index_has_its_strip_to_itself(board):
+    large = board_for(board.rules, board.area, LARGE)
+    assert large.ideal.up == ceil(LARGE * board.card[1])
 
 
 def test_the_columns_of_a_portrait_window_are_as_wide_as_it(area_of):

@@ -1,9 +1,15 @@
 """What the board does with the window: measured on its pixels, in every size it must fit."""
 
 from itertools import pairwise
+from math import ceil
 
 import pygame
 import pytest
+
+from game.board.layout import Hit
+from game.rules import parse_position
+from game.scenes.held import lift
+from game.ui import theme
 
 SIZES = [
     (800, 600),
@@ -88,17 +94,59 @@ def test_r61_a_column_of_twenty_five_shows_every_index_and_its_last_card_whole(d
     assert_seen(shown.screen, shown.faces[last], whole(shown.faces[last]), shown.layout.spots[last])
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)], ids=named)
-def test_r75_large_print_shows_its_index_in_the_fan(size, show):
-    shown = show(size, DEALS["simple-simon"], deck="large")
+@pytest.mark.parametrize("size", SIZES, ids=named)
+@pytest.mark.parametrize("game", DEALS)
+def test_r75_large_print_shows_its_index_in_the_fan(game, size, show):
+    shown = show(size, DEALS[game], deck="large")
     layout = shown.layout
+    assert layout.board.card >= show(size, DEALS[game]).layout.board.card
     for pile in layout.state.tableau:
-        for card, above in pairwise(pile.cards):
+        for card, above in pairwise(pile.cards[pile.down :]):
             face, (x, y, *_) = shown.faces[card], layout.spots[card]
-            index = inked(face, 0.9, 0.335)
+            index = inked(face, 0.9, 0.32)
             assert index.h >= 0.4 * face.get_width()  # R75
             assert y + index.bottom <= layout.spots[above].y
             assert_seen(shown.screen, face, index, (x, y))
+            assert_paper_below(shown.screen, face, index, (x, y), layout.spots[above].y)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (3840, 2160)], ids=named)
+def test_r75_a_long_column_shows_the_index_as_large_as_its_strips(size, show):
+    """And, where that of the usual deck is seen whole, never smaller than that."""
+    shown, usual = show(size, LONG, deck="large"), show(size, LONG)
+    pile = shown.layout.state.tableau[0]
+    for card, above in pairwise(pile.cards[pile.down :]):
+        (x, y, *_), end = shown.layout.spots[card], shown.layout.spots[above].y
+        width = shown.layout.board.card[0]
+        strip = shown.screen.subsurface((x, y, width, end - y)).copy()
+        index = inked(strip, 0.5, 1)
+        assert index.bottom < strip.get_height()
+        assert index.h >= 0.7 * strip.get_height()
+        wanted = inked(usual.faces[card])
+        assert index.h >= wanted.h - 1 or wanted.bottom > strip.get_height()
+
+
+def test_a_long_column_in_the_hand_looks_as_it_lay(seat):
+    run = "SP1-S1C\n" + " ".join(f"{rank}S" for rank in RANKS[:-1]) + "\n" * 10 + "Partial: yes\n"
+    at = seat((1280, 720), parse_position(run), deck="large")
+    at.settle()
+    table = at.table
+    base, above = (table.layout.spots[card] for card in table.state.tableau[0].cards[:2])
+    assert above.y - base.y < 0.3 * table.board.card[1], "the column is tight"
+    picture = lift(table.painter, table.layout, Hit("t1", 12), 0).picture
+    box = picture.get_rect().inflate(-picture.get_width() // 6, -picture.get_width() // 6)
+    assert_seen(at.app.screen, picture, box, (base.x, base.y))
+
+
+def assert_paper_below(screen, face, index, at, end) -> None:
+    """What is seen of a covered card below its index has no crumbs of a picture."""
+    top = at[1] + index.bottom + 1  # a row for what fades at the edge of the index
+    below = pygame.Rect(at[0], top, face.get_width(), max(0, end - top))
+    below.inflate_ip(-face.get_width() // 6, 0)  # the next card has round corners and a shadow
+    if below.h:
+        paper = face.get_at((face.get_width() * 9 // 10, below.y - at[1]))
+        same = pygame.mask.from_threshold(screen.subsurface(below), paper, (12, 12, 12, 255))
+        assert same.count() == below.w * below.h
 
 
 def whole(face: pygame.Surface) -> pygame.Rect:
@@ -137,8 +185,8 @@ def test_a_deck_chosen_in_play_is_laid_out_by_its_own_index(seat):
         client.apply_options()
         table.redraw()
         at.settle()
-        part = table.board.tight.up / table.board.card[1]
-        assert (part > 0.3) == wider
+        strip = ceil(table.board.card[1] * theme.INDEX_STRIPS["large"])
+        assert (table.board.ideal.up == strip) == wider
         for pile in table.state.tableau:
             face = table.painter.face(pile.cards[-1], True)
             assert_seen(at.app.screen, face, whole(face), table.layout.spots[pile.cards[-1]])

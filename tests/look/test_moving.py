@@ -1,10 +1,12 @@
 """Motion as it is seen: over in time, skippable, bounded in its work, or not there at all (R76)."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from game.levels import load_levels
-from game.rules import DEAL, Move
+from game.rules import DEAL, Move, parse_position
 from game.scenes.table import Table
 from game.scenes.win import Win
 from game.ui import theme
@@ -47,6 +49,27 @@ def test_r76_with_reduced_motion_nothing_flies_and_the_game_is_won(game, seat):
     assert at.app.scene.finished
     assert not at.app.scene.moving
     assert not any(theme.motion("slow", True).values())
+
+
+def test_a_large_index_keeps_to_its_strip_while_its_column_tightens(seat):
+    text = "SP1-S1C\nKS QS JS TS 9S 8S 7S 6S 5S\n5S 4S 3S\n" + "\n" * 8 + "Partial: yes\n"
+    at = seat((1280, 720), parse_position(text), deck="large")
+    at.settle()
+    table = at.table
+    column = table.state.tableau[0].cards
+    assert table.propose(Move.parse("t2x2-t1"))
+    frames = 0
+    while table.film.running:
+        at.frame(0.01)
+        poses = {card: pose for card, (pose, _) in table.film.poses().items()}
+        for card, above in pairwise(column[:6]):  # the run flies over those beyond
+            spot, next_ = table.layout.spots[card], poses.get(above, table.layout.spots[above])
+            across, y = range(spot.x + 3, spot.x + table.board.card[0] // 2), round(next_.y) - 1
+            assert min(min(at.app.screen.get_at((x, y))[:3]) for x in across) > 120, (
+                f"{card}: cut off in frame {frames}"
+            )
+        frames += 1
+    assert frames > 10
 
 
 @pytest.mark.parametrize("speed", theme.SPEEDS)

@@ -13,7 +13,15 @@ from game.profile.trouble import ENGLISH
 from game.rules import Move, Session
 from game.scenes.catalogue import SCENES
 from game.scenes.scene import Client
-from game.scenes.settings_page import GROUPS, OPTION, Settings
+from game.scenes.settings_page import (
+    _SAMPLE,
+    _SAMPLES,
+    _SPREAD,
+    GROUPS,
+    OPTION,
+    Settings,
+    _draw_deck,
+)
 from game.settings import SETTINGS, find_setting
 from game.ui.switches import Steps, Switch
 from game.ui.widgets import Button, Choice, Picks
@@ -117,6 +125,33 @@ def test_the_look_of_the_page_follows_at_once(kept):
     choose(kept, "back", "crown")
     assets = kept.client.ui.assets
     assert (assets.deck, assets.back) == ("four", "crown")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (1080, 1920)])
+@pytest.mark.parametrize("deck", find_setting("deck").choices)
+def test_the_picture_of_a_deck_shows_every_index_whole(new_client, deck, size):
+    page = Settings(new_client(size))
+    room = pygame.Rect(0, 0, page.ui.px(118), page.ui.px(70))
+    onto = pygame.Surface(room.size, pygame.SRCALPHA)
+    _draw_deck(onto, page.ui, room, deck)
+    cards, wide, step = sample(deck, room)
+    assert len(cards) >= 3
+    left = room.centerx - round(wide * (1 + step * (len(cards) - 1))) // 2
+    height = round(wide * 1.4)
+    reach = 0.65 if deck == "large" else 0.33
+    for number, card in enumerate(cards):
+        face = page.ui.assets.picture(f"cards/{deck}/{card}", (wide, height))
+        index = pygame.Rect(2, 2, round(wide * reach) - 2, round(height * 0.3) - 2)
+        seen = index.move(left + round(wide * step * number), room.centery - height // 2)
+        got, wanted = (s.subsurface(r).copy() for s, r in ((onto, seen), (face, index)))
+        assert pygame.image.tobytes(got, "RGB") == pygame.image.tobytes(wanted, "RGB"), card
+
+
+def sample(deck: str, room: pygame.Rect) -> tuple[tuple[str, ...], int, float]:
+    """The cards in the picture of a deck, their width in pixels, and the step between them."""
+    cards = _SAMPLES.get(deck, _SAMPLE)
+    wide = int(min(room.w / (1 + _SPREAD), room.h / 1.4))
+    return cards, wide, _SPREAD / (len(cards) - 1)
 
 
 def test_motion_and_sound_follow_at_once(kept, monkeypatch):

@@ -6,14 +6,14 @@ The pictures are code; the SVG files beside this one are what it writes, byte fo
 import argparse
 from pathlib import Path
 
-from draw import backs, boards, decks, icons, suits
+from draw import backs, decks, icons, logo, suits
 
 
 def pictures() -> dict[str, str]:
     """The text of every file, by its path below this folder."""
     return {
         path: text
-        for part in (decks, backs, suits, icons, boards)
+        for part in (decks, backs, suits, icons, logo)
         for path, text in part.pictures().items()
     }
 

@@ -39,7 +39,6 @@ VIEW_BOXES = {
     **{f"suits/{suit}": "0 0 100 100" for suit in SUITS},
     **{f"marks/{name}": "0 0 100 100" for name in (*SUITS, "crown")},
     **{f"icons/{name}": "0 0 24 24" for name in ICONS},
-    **{f"games/{name}": "0 0 160 100" for name in ("simple-simon", "spider", "freecell")},
     "logo": "0 0 64 64",
 }
 

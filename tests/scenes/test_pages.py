@@ -114,8 +114,8 @@ class TestMenu:
             client.keep(level.session(), level)
         visitor.scene.resize()
         main, other = visitor.control("continue"), visitor.control("continue-SP1")
-        assert main.label == "Continue: The Old Example"
-        assert main.line == "Simple Simon, 4 suits  ·  0 moves  ·  just now"
+        assert main.label == "Continue: First Steps"
+        assert main.line == "Simple Simon, 1 suit  ·  0 moves  ·  just now"
         assert other.label == "Silk Thread"
         assert other.line == "Spider, 1 suit\n0 moves  ·  just now"
 

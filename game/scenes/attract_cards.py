@@ -93,6 +93,10 @@ class TitleCard(Card):
         self._poster.draw(onto)
 
 
+_ALIKE: Final = 1.4
+"""How many times wider than in the smallest of three sketches a card may be in another."""
+
+
 class RulesCard(Card):
     """The rules of one game in three pictures."""
 
@@ -109,22 +113,27 @@ class RulesCard(Card):
         at = (room.centerx, room.y)
         head = ui.text.draw(onto, title, at, size, theme.GOLD, bold=True, anchor="midtop")
         rest = pygame.Rect(room.x, head.bottom + px(10), room.w, room.bottom - head.bottom - px(20))
-        keys = ("first", "second", "third")
-        for index, (key, sketch) in enumerate(zip(keys, SKETCHES[self.kind], strict=True)):
-            self._panel(onto, _third(rest, index, px(14)), key, sketch)
-
-    def _panel(self, onto: pygame.Surface, box: pygame.Rect, key: str, sketch: Sketch) -> None:
-        ui, px = self.ui, self.ui.px
-        onto.blit(ui.panel(box.size, theme.PANEL, theme.PANEL_EDGE, alpha=0.72, thick=1.5), box)
-        inside = box.inflate(-px(28), -px(24))
-        size = px(19)
-        lines = ui.text.wrap(self.say(f"attract.{self.kind}.{key}"), size, inside.w)
-        y = inside.bottom - ui.text.height(size) * max(2, len(lines))
-        room = pygame.Rect(inside.x, inside.y, inside.w, y - inside.y - px(8))
-        draw_sketch(onto, ui, room, sketch, self.client.options.felt)
-        for line in lines:
-            at = (inside.centerx, y)
-            y = ui.text.draw(onto, line, at, size, theme.IVORY, anchor="midtop").bottom
+        boxes = [_third(rest, index, px(14)) for index in range(3)]
+        size = px(24 if ui.upright else 19)
+        wide = boxes[0].w - px(28)
+        texts = [
+            ui.text.wrap(self.say(f"attract.{self.kind}.{key}"), size, wide)
+            for key in ("first", "second", "third")
+        ]
+        foot = ui.text.height(size) * max(map(len, texts)) + px(10)
+        rooms = [box.inflate(-px(28), -px(32)) for box in boxes]
+        for room in rooms:
+            room.h -= foot
+        sketches = SKETCHES[self.kind]
+        widths = [card_width(ui, room, s) for room, s in zip(rooms, sketches, strict=True)]
+        for box, room, sketch, lines in zip(boxes, rooms, sketches, texts, strict=True):
+            onto.blit(ui.panel(box.size, theme.PANEL, theme.PANEL_EDGE, alpha=0.72, thick=1.5), box)
+            width = min(card_width(ui, room, sketch), round(min(widths) * _ALIKE))
+            draw_sketch(onto, ui, room, sketch, self.client.options.felt, width)
+            y = room.bottom + px(10)
+            for line in lines:
+                at = (box.centerx, y)
+                y = ui.text.draw(onto, line, at, size, theme.IVORY, anchor="midtop").bottom
 
 
 class ScoresCard(Card):
@@ -176,14 +185,26 @@ class Caption(Overlay):
         return self._panel(self._caption, self.ui.px(20), self.ui.size[0], 10)
 
 
-def draw_sketch(onto: pygame.Surface, ui: Ui, room: pygame.Rect, sketch: Sketch, felt: str) -> None:
-    """Columns of real cards on a felt, as large as the room allows."""
-    columns = [column.split() for column in sketch.columns]
-    longest = max(map(len, columns))
+def card_width(ui: Ui, room: pygame.Rect, sketch: Sketch) -> int:
+    """How wide a card can be, in pixels, for all of a sketch to have room."""
+    tall, wide, _ = _extent(sketch)
+    return int(min(room.h / tall, room.w / wide, ui.px(150)))
+
+
+def _extent(sketch: Sketch) -> tuple[float, float, float]:
+    """Height, width and the step from card to card of a sketch, in card widths."""
+    longest = max(len(column.split()) for column in sketch.columns)
     step = min(0.34, 2.0 / max(1, longest - 1))
-    tall = 1.4 + step * (longest - 1)
-    wide = len(columns) + 0.16 * (len(columns) - 1)
-    width = int(min(room.h / tall, room.w / wide, ui.px(150)))
+    count = len(sketch.columns)
+    return 1.4 + step * (longest - 1), count + 0.16 * (count - 1), step
+
+
+def draw_sketch(
+    onto: pygame.Surface, ui: Ui, room: pygame.Rect, sketch: Sketch, felt: str, width: int
+) -> None:
+    """Columns of real cards on a felt, each card so many pixels wide, in the middle of the room."""
+    columns = [column.split() for column in sketch.columns]
+    tall, wide, step = _extent(sketch)
     top = room.y + (room.h - round(width * tall)) // 2
     left = room.centerx - round(width * wide / 2)
     size = (width, round(width * 1.4))

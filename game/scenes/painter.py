@@ -22,7 +22,7 @@ from game.ui.widgets import Ui
 
 _CROWN: Final = "crown"
 _KEPT_SHADOWS: Final = 80
-_KEPT_STRIPS: Final = 120
+_KEPT_STRIPS: Final = 400
 _LEVELS: Final = 4
 """Heights above the table that have a shadow of their own."""
 
@@ -97,21 +97,22 @@ class Painter:
     def face(self, card: Card, up: bool, seen: int | None = None) -> pygame.Surface:
         """A card's picture in this board's size.
 
-        `seen` is how many pixels of it the next card of its column leaves, if there is one: a
-        large index is made to fit them, and then the rest of the picture may be left out.
+        `seen` is how many pixels of it the next card of its column leaves, if there is one: an
+        index too large for them is made to fit, and then the rest of the picture may be left out.
         """
         size = self.board.card
         if not up:
             return self.ui.assets.card_back(size)
         face = self.ui.assets.card(str(card), size)
-        strip = theme.INDEX_STRIPS.get(self.ui.assets.deck)
-        if strip is None or seen is None or not 0 < seen < int(strip * size[1]):
+        deck = self.ui.assets.deck
+        strip = theme.INDEX_STRIPS.get(deck, INDEX_STRIP)
+        if seen is None or not 0 < seen < int(strip * size[1]):
             return face
         drawn, fitting = self._strips.get((card, seen), (None, face))
         if drawn is not face:  # never yet, or from one that was stretched or of another deck
             if len(self._strips) > _KEPT_STRIPS:
                 self._strips.clear()
-            fitting = fitted(face, strip, seen)
+            fitting = fitted(face, deck, strip, seen)
             self._strips[card, seen] = face, fitting
         return fitting
 

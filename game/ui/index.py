@@ -1,7 +1,7 @@
-"""A large index drawn smaller, on a covered card of which little is seen.
+"""An index drawn smaller, on a covered card of which little is seen.
 
-The index of the large-print deck is taller than the strip that a long column leaves of a card.
-Cut off, an 8 and a 9 are hard to tell apart; so it is made as large as the strip allows instead.
+A long column leaves of a card a strip that is lower than its index. Cut off, a 3 and an 8 are hard
+to tell apart; so the index is made as large as the strip allows instead.
 """
 
 from __future__ import annotations
@@ -13,25 +13,27 @@ import pygame
 
 _LEFT, _TOP = 7 / 250, 6 / 350
 """Where the box of an index begins, of a card's width and height; it ends with its strip."""
-_RIGHT: Final = 0.77
-_BLANK: Final = 0.85
-"""Where there is nothing but paper over the whole strip, of the width of a card."""
+_ENDS: Final = {"large": (0.77, 0.85)}
+_USUAL_ENDS: Final = (0.322, 0.324)
+"""By the deck: where the box of an index ends, and where there is nothing but paper over the whole
+strip, of the width of a card. Beside the usual index the frame of a court begins at a third."""
 _CORNER: Final = 0.06
 """Under the rounded corners of the next card a little more is seen, of the width."""
 
 
-def fitted(face: pygame.Surface, strip: float, seen: int) -> pygame.Surface:
-    """The upper part of a face, of which `seen` pixels will be, with its index in just these.
+def fitted(face: pygame.Surface, deck: str, strip: float, seen: int) -> pygame.Surface:
+    """The upper part of a face of a deck, `seen` pixels of which will be, its index in just these.
 
     `strip` is the part of the face's height that shows its index as it was drawn.
     """
     width, height = face.get_size()
     left, top = max(1, round(width * _LEFT)), max(1, round(height * _TOP))
-    box = pygame.Rect(left, top, round(width * _RIGHT) - left, round(height * strip) - top)
+    right, clean = (round(width * part) for part in _ENDS.get(deck, _USUAL_ENDS))
+    box = pygame.Rect(left, top, right - left, round(height * strip) - top)
     part = max(0, seen - 1 - top) / box.h  # a pixel keeps it apart from the next card
     small = max(1, round(box.w * part)), max(1, round(box.h * part))
     fitting = face.subsurface((0, 0, width, min(height, seen + ceil(width * _CORNER)))).copy()
-    blank = face.subsurface((round(width * _BLANK), top, 1, box.h))
+    blank = face.subsurface((clean, top, 1, box.h))
     paper = pygame.transform.scale(blank, box.size)
     fitting.blit(paper, box)
     # What the ink takes from the paper is made smaller, and not the paper, whose shade would show.

@@ -94,6 +94,23 @@ def test_r61_a_column_of_twenty_five_shows_every_index_and_its_last_card_whole(d
     assert_seen(shown.screen, shown.faces[last], whole(shown.faces[last]), shown.layout.spots[last])
 
 
+@pytest.mark.parametrize("deck", ["two", "four", "contrast"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440), (3840, 2160)], ids=named)
+def test_r61_where_a_strip_is_too_low_the_index_is_made_to_fit_it(size, deck, show):
+    """A wide window leaves twenty-five cards less than an index each: it is smaller, and whole."""
+    shown = show(size, LONG, deck=deck)
+    pile, width = shown.layout.state.tableau[0], shown.layout.board.card[0]
+    for card, above in pairwise(pile.cards[pile.down :]):
+        (x, y, *_), end = shown.layout.spots[card], shown.layout.spots[above].y
+        drawn = inked(shown.faces[card])
+        assert end - y < drawn.bottom, "else there is nothing to see here"
+        index = inked(shown.screen.subsurface((x, y, width, end - y)).copy(), 0.33, 1)
+        assert index.bottom < end - y, f"{card}: its index is cut off"
+        assert index.h >= 0.6 * (end - y)
+        if card.rank in range(2, 10):  # beside a court's index stands its frame, dark as well
+            assert index.w / index.h == pytest.approx(drawn.w / drawn.h, rel=0.2), "not squeezed"
+
+
 @pytest.mark.parametrize("size", SIZES, ids=named)
 @pytest.mark.parametrize("game", DEALS)
 def test_r75_large_print_shows_its_index_in_the_fan(game, size, show):

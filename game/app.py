@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
@@ -18,12 +19,13 @@ import pygame
 from game.endurance import RESTART, Strikes
 from game.kiosk import Kiosk, display
 from game.profile import Profile
+from game.rules import KingdownError
 from game.scenes import catalogue
 from game.scenes.scene import Client, Scene
 from game.ui.widgets import Ui
 
 from .sdl import wait_for_event
-from .window import clipboard, game_window, open_display, refresh_rate, smallest
+from .window import NoDisplay, clipboard, game_window, open_display, refresh_rate, smallest
 
 if TYPE_CHECKING:
     from game.kiosk.guard import Guard
@@ -156,6 +158,8 @@ class App:
             self._show_if(self.guard.tick(elapsed, self.scene))
             if self._screens.tick(elapsed):
                 self._open_again(self.guard)
+            if not self.running:
+                return
         if elapsed > _LONGEST_STEP and not self.scene.moving:
             # It slept with nothing to see. What woke it comes after that time, not before.
             self._show_if(self.scene.update(elapsed - _LONGEST_STEP))
@@ -184,7 +188,8 @@ class App:
 
     def _survive(self, error: Exception, strikes: Strikes) -> None:
         """Leave the scene that failed, for the menu; if that does not help, end and begin anew."""
-        self.screen.set_clip(None)
+        with suppress(pygame.error):  # a display that has just been lost
+            self.screen.set_clip(None)
         if strikes.note(error, self.scene.name):
             self.status, self.running = RESTART, False
             return
@@ -241,15 +246,27 @@ class App:
             self.client.ui.resize(pygame.display.get_window_size())
 
     def _open_again(self, guard: Guard) -> None:
-        """Follow screens that have changed: only a new display knows them."""
+        """Follow screens that have changed: only a new display knows them.
+
+        Where none can be opened the process ends, to be started again until there is one.
+        """
         pygame.display.quit()
-        self.screen = open_display(None, replace(guard.kiosk, strict=False))
+        try:
+            self.screen = open_display(None, replace(guard.kiosk, strict=False))
+        except (NoDisplay, KingdownError, pygame.error) as error:
+            if self.strikes is None:
+                raise
+            self.strikes.note(error, "display")
+            self.status, self.running = RESTART, False
+            return
         self.window = game_window()
         self._listen()
         self._keys.clear()
         guard.display_opened()
         self._fill(guard.kiosk)
+        self.scene.leave()
         self._resize()
+        self.scene.resize()  # even in the same size, targets may have to be larger
 
     def toggle_fullscreen(self) -> None:
         """Into fullscreen, or back to the window as it was."""

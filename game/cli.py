@@ -57,7 +57,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(errors="backslashreplace")  # a title may hold any letter
     try:
         for word in words:
-            if re.fullmatch(r"--[a-z]+=--", word):  # argparse would make an empty list of it
+            if re.fullmatch(r"--[a-z-]+=--", word):  # argparse would make an empty list of it
                 raise KingdownError(f"the option {word[:-3]} has no value; see `kingdown --help`")
         command = _COMMANDS.get(words[0]) if words else None
         status = command(words[1:]) if command else _in_a_window(words)(words)

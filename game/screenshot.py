@@ -80,12 +80,15 @@ def shoot(
 
 def _replace(path: Path, data: bytes) -> None:
     """Write a file whole, or leave what is there; OSError if it cannot be."""
+    path = path.resolve()  # what a link leads to, and not the link
     if path.exists() and not path.is_file():
         path.write_bytes(data)  # a device or a pipe, which cannot be replaced
         return
     fresh = path.with_name(f".kingdown-{os.getpid()}.new")
     try:
         fresh.write_bytes(data)
+        if path.exists():
+            shutil.copymode(path, fresh)
         fresh.replace(path)
     finally:
         fresh.unlink(missing_ok=True)

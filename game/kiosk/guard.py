@@ -105,8 +105,10 @@ class Guard:
         self._pads: dict[int, JoystickType] = {}
         self._tilted: dict[tuple[int, int], int] = {}
         self._usual = replace(client.options)
-        self._answering = False
-        """Whether the press is still down that answered the countdown."""
+        self._answering = self._press_due = False
+        """Whether the press is still down that answered the countdown, or still to come."""
+        self._answer_key: int | None = None
+        """The key that answered it, while it is down."""
         self._asked: set[str] = set()
         """The wins whose player was asked for letters."""
         self.pointer = True
@@ -127,9 +129,8 @@ class Guard:
 
     def take(self, event: pygame.event.Event, scene: Scene) -> Scene | None:
         """None lets an event through; else the scene to be shown, the present one to stay."""
-        if self._answering and event.type in _MOUSE:
-            self._answering = event.type != pygame.MOUSEBUTTONUP
-            self._mouse(event)
+        if self._is_rest_of_answer(event):
+            self.idle.touched()
             return scene
         if self._is_active(event):
             self.idle.touched()
@@ -148,7 +149,30 @@ class Guard:
                 self._tilted[_axis(event)] = self._tilt(event)
             return
         self._note(event, scene)
-        self._answering = event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
+        if event.type == pygame.KEYDOWN:
+            self._answer_key = event.key
+        # The system makes the press of a finger either before it tells of the finger or after.
+        self._press_due = event.type == pygame.FINGERDOWN
+        self._answering = self._press_due or event.type == pygame.MOUSEBUTTONDOWN
+
+    def _is_rest_of_answer(self, event: pygame.event.Event) -> bool:
+        """Whether this is still the press or the key that answered, not yet let go."""
+        kind = event.type
+        if self._answering and kind in _MOUSE:
+            if kind == pygame.MOUSEBUTTONDOWN and not self._press_due:
+                self._answering = False  # the release was lost: this is another press
+                return False
+            self._press_due = self._press_due and kind != pygame.MOUSEBUTTONDOWN
+            self._answering = kind != pygame.MOUSEBUTTONUP
+            self._mouse(event)
+            return True
+        if self._answer_key is None:
+            return False
+        if kind in (pygame.KEYDOWN, pygame.KEYUP) and event.key == self._answer_key:
+            self._key(event)
+            self._answer_key = event.key if kind == pygame.KEYDOWN else None
+            return True
+        return kind == pygame.TEXTINPUT
 
     def _note(self, event: pygame.event.Event, scene: Scene) -> bool:
         """Take what an event says; True if the game is not to hear of it."""
@@ -212,7 +236,7 @@ class Guard:
         self._down.clear()
         self._tell_keys()
         self._fingers.forget()
-        self._answering = False
+        self._answering, self._answer_key = False, None
 
     def display_opened(self) -> None:
         """Begin anew with another display, which has a pointer of its own."""
@@ -279,8 +303,7 @@ class Guard:
         clear_table(self.client)
         self._restore_options()
         self._asked.clear()
-        self._down.clear()
-        self._tell_keys()
+        self.let_go()
         self.idle.touched()
         give_back()
         return self.client.open("attract")

@@ -13,7 +13,7 @@ from . import tables
 from .exchange import compare
 from .opening import check_pages, looks_whole
 from .records import PlayClock
-from .trouble import Trouble, Unusable, told_by
+from .trouble import Trouble, Unusable, is_damage, told_by
 
 
 def check_file(path: Path) -> Iterator[str]:
@@ -34,6 +34,24 @@ def check_file(path: Path) -> Iterator[str]:
         yield str(unusable.trouble)
     except (OSError, sqlite3.Error) as error:
         yield _sentence(told_by(error, path.name))
+
+
+def is_whole(path: Path) -> bool:
+    """Whether a file is a profile whose pages are good, looked at without changing it.
+
+    True also where that cannot be told, as of one that is in use: opening it will. Unusable if a
+    newer version wrote it, OSError if it cannot be read at all.
+    """
+    if not looks_whole(path):
+        return False
+    try:
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=0.3)
+        with contextlib.closing(connection):
+            connection.execute("PRAGMA query_only = ON")
+            check_pages(connection, "quick_check")
+    except sqlite3.Error as error:
+        return not is_damage(error)
+    return True
 
 
 def _game_faults(connection: sqlite3.Connection) -> Iterator[str]:

@@ -12,9 +12,8 @@ from typing import Final
 from game.arguments import Parser
 from game.data import shown
 from game.profile import MEMORY, Profile, profile_path
-from game.profile.check import check_file
+from game.profile.check import check_file, is_whole
 from game.profile.exchange import export_games, export_results, import_games, import_results
-from game.profile.opening import looks_whole
 from game.profile.trouble import Unusable
 from game.rules import KingdownError
 from game.settings import SETTINGS, find_setting
@@ -167,7 +166,7 @@ def _readable(path: Path) -> Path | None:
     if not path.exists():
         return None
     try:
-        if not looks_whole(path):
+        if not is_whole(path):
             raise KingdownError(f"{shown(path)} is damaged, or not a profile of Kingdown")
     except Unusable as unusable:
         raise KingdownError(str(unusable.trouble)) from None

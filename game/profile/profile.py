@@ -71,7 +71,7 @@ class Profile:
         replay, and their choices are not kept."""
         self._troubles: dict[str, Trouble] = {}
         """What is wrong now, by when it showed: opening, reading or writing. Each passes alone."""
-        self._told: set[str] = set()
+        self._told: set[tuple[str, str]] = set()
         self._news: Trouble | None = None
         self._telling = Lock()
         if opened.trouble:
@@ -302,13 +302,13 @@ class Profile:
     def _tell(self, when: str, trouble: Trouble) -> None:
         with self._telling:
             self._troubles[when] = trouble
-            if trouble.key not in self._told:
-                self._told.add(trouble.key)
+            if (when, trouble.key) not in self._told:
+                self._told.add((when, trouble.key))
                 self._news = trouble
 
     def _passed(self, when: str) -> None:
         """It works again; the next time that it does not is news."""
         with self._telling:
             gone = self._troubles.pop(when, None)
-            if gone and when == "writing":
-                self._told.discard(gone.key)
+            if gone:
+                self._told.discard((when, gone.key))

@@ -29,8 +29,8 @@ MICROSOFT_DEALS: Final = 2**31 - 1
 
 _TITLES: Final = {"SS1": "Simple Simon", "SP1": "Spider", "FC1": "FreeCell"}
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_DASHES: Final = "\u00ad\u2043\u207b\u208b\u2212\u2796"
-"""What looks like a dash and is none to Unicode: minus signs, a bullet, a soft hyphen."""
+_DASHES: Final = "\u2043\u207b\u208b\u2212\u2796"
+"""What looks like a dash and is none to Unicode: minus signs and a bullet."""
 _RANGE: Final = 2**64
 _MASK: Final = _RANGE - 1
 
@@ -100,7 +100,7 @@ def shuffled(code: Code) -> tuple[Card, ...]:
 def _parts(text: str) -> list[str]:
     # Format characters come along when a code is copied out of right-to-left text.
     if not text.isascii():
-        kept = (c for c in text if unicodedata.category(c) != "Cf" or c in _DASHES)
+        kept = (c for c in text if unicodedata.category(c) != "Cf")
         text = "".join("-" if unicodedata.category(c) == "Pd" or c in _DASHES else c for c in kept)
     parts = [part.strip() for part in text.split("-")]
     return [part.upper() if part.isascii() else part for part in parts]  # "ß" would become "SS"

@@ -72,7 +72,13 @@ class Refusal:
         object.__setattr__(self, "args", MappingProxyType(dict(self.args)))
 
     def __hash__(self) -> int:
-        return hash((self.key, *self.args.items()))
+        return hash((self.key, frozenset(self.args.items())))
+
+    def __reduce__(self) -> tuple[type[Refusal], tuple[str, dict[str, object]]]:
+        return Refusal, (
+            self.key,
+            dict(self.args),
+        )  # a view of a mapping is neither copied nor kept
 
     def words(self) -> dict[str, str]:
         """The arguments as a sentence in any language shows them."""

@@ -21,6 +21,8 @@ _EASE: Final = {1: "easy", 2: "medium", 4: "hard"}
 _STEP: Final = 13.0
 _REACH: Final = 0.8
 _GAP: Final = 18
+_SMALLEST: Final = 8
+"""Pixels of a card's width below which a picture of it is left out."""
 """Units between two choices."""
 _NEITHER: Final = -1
 
@@ -135,7 +137,7 @@ class NewGame(Page):
     def _tiles_height(self, wide: int, room: int) -> int:
         """The height of the tiles in a column so wide, if all choices have `room`."""
         tile = (wide - 2 * self.ui.px(12)) // 3
-        return min(room - self._rest, round(tile * 1.3), self.ui.px(290))
+        return max(1, min(room - self._rest, round(tile * 1.3), self.ui.px(290)))
 
     def _place_choices(self, box: pygame.Rect) -> list[Control]:
         px, gap = self.ui.px, self.ui.px(_GAP)
@@ -194,6 +196,8 @@ class NewGame(Page):
         names = tuple(f"K{suit}" for suit in SUITS[: self._numbers[index]])
         wide, tall = spread(4, _STEP, _REACH)
         width = int(min(room.w / wide, room.h * 0.94 / tall))
+        if width < _SMALLEST:
+            return
         picture, _ = fan(ui, names, width, _STEP, _REACH)
         onto.blit(picture, picture.get_rect(center=room.center))
 
@@ -202,6 +206,8 @@ class NewGame(Page):
         outline = theme.FELTS[self.client.options.felt].outline
         count, gap = self._numbers[index], ui.px(7)
         width = min((room.w - 3 * gap) // 4, round(room.h * 0.8 / 1.4))
+        if width < _SMALLEST:
+            return
         size = (width, round(width * 1.4))
         look = ui.panel(size, theme.BUTTON, outline, radius=max(2, width // 12), thick=1.6)
         left = room.centerx - (count * (width + gap) - gap) // 2

@@ -87,6 +87,7 @@ class Table(Scene):
 
     def redraw(self) -> None:
         self.painter.felt = self.client.options.felt
+        self.rise = Rise()  # its picture may be of another deck, or not sharp yet
         if self.board != table_board(self.ui, self.state.rules):  # another deck, a larger index
             self.resize()
         self.painter.repaint()

@@ -36,8 +36,9 @@ class Win(Scene):
         self.kept = kept
         self.session = kept.session
         self.level = client.level(kept)
-        shared = client.kiosk or client.profile.guest  # nobody has a best of his own there
         level = self.level.id if self.level else ""
+        # Nobody has a best of his own in a kiosk, and a game that plays itself is nobody's.
+        shared = client.kiosk or client.profile.guest or kept.given_up
         self._best = None if shared else client.profile.best_before(kept, level)
         self.time = 0.0
         self.falls: tuple[Fall, ...] = ()
@@ -184,12 +185,15 @@ class Win(Scene):
     def _lines(self) -> list[tuple[str, float, bool, theme.Colour]]:
         """What the game came to: each line, the units of its letters, whether bold, its ink."""
         say, state, level = self.say, self.session.state, self.level
+        moves = say("table.moves", n=state.moves)
         figures = say(
             "win.figures-par" if level else "win.figures",
-            moves=say("table.moves", n=state.moves),
+            moves=moves,
             time=time_words(self.kept.seconds),
             par=level.par if level else "",
         )
+        if self.kept.given_up:  # it played itself, and took no time of anybody's
+            figures = moves
         title = level.title if level else variant_name(say, state.rules)
         return [
             (say("win.title"), 34, True, theme.GOLD),

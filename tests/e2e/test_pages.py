@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.levels import load_levels
-from game.profile import Profile, Trouble
+from game.profile import Kept, Profile, Trouble
 from game.rules import KingdownError, Move, Session, parse_code
 from game.scenes.enter_code import EnterCode
 from game.scenes.settings_page import Settings
@@ -237,3 +237,52 @@ def test_a_window_smaller_than_anything_shows_a_part(player, size):
         pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1280, y=720))
         player.frame()
         assert client.size == (1280, 720)
+
+
+@pytest.mark.parametrize("size", [(640, 240), (320, 240), (1920, 240), (1000, 100)])
+@pytest.mark.parametrize("game", ["SS1", "SP1", "FC1"])
+def test_a_flat_window_leaves_out_the_pictures_and_opens_every_page(player, size, game):
+    player.app.window.minimum_size = (1, 1)
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    player.frame()
+    player.app.show(player.app.client.open("new-game", game))
+    player.settle()
+    assert player.app.scene.name == "new-game"
+
+
+def test_a_picture_goes_where_a_link_leads_and_keeps_the_mode_of_the_file(tmp_path: Path) -> None:
+    real, link = tmp_path / "real.png", tmp_path / "link.png"
+    real.write_bytes(b"")
+    real.chmod(0o600)
+    link.symlink_to(real)
+    assert shoot("menu", "--size", "320x240", "--out", link).returncode == 0
+    assert link.is_symlink()
+    assert real.stat().st_size > 1000
+    assert real.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_selected_run_is_drawn_anew_when_the_deck_is(player):
+    player.app.show(player.app.client.begin(parse_code("SS1-S4-AAAAABD")))
+    player.settle()
+    player.press(player.point("t10"))
+    player.wait(0.5)
+    table = player.table
+    before = table.rise.of(table.painter, table.layout, table.selected)
+    table.redraw()
+    assert table.rise.of(table.painter, table.layout, table.selected) is not before
+
+
+def test_the_sheet_of_a_game_that_played_itself_speaks_of_nobodys_best(player):
+    client = player.app.client
+    level = next(each for each in client.levels if each.id == "simon-1-a")
+    played = client.keep(level.session(), level)
+    for move in level.win:
+        played.session.play(move)
+        client.profile.keep(played)
+    shown = Kept(level.session(), "", client.profile.new_clock(), level.id, given_up=True)
+    for move in level.win:
+        shown.session.play(move)
+    win = client.open("win", shown)
+    assert win._best is None
+    assert [text for text, *_ in win._lines()][-1] == f"{level.par} moves"

@@ -21,6 +21,7 @@ def started(monkeypatch):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
+        ("--kiosk --settings-keys=--", "the option --settings-keys has no value"),
         ("--kiosk --idle 2", "'2' is not a number of seconds from 5 to 86400"),
         ("--kiosk --idle nan", "'nan' is not a number of seconds"),
         ("--kiosk --games chess", "'chess' are not games"),

@@ -3,9 +3,11 @@
 import pygame
 import pytest
 
+from game.endurance import RESTART, Strikes, open_log
 from game.kiosk import display
 from game.kiosk.display import Screens, open_display
 from game.rules import KingdownError
+from game.window import NoDisplay
 
 
 @pytest.fixture
@@ -146,3 +148,41 @@ def test_a_kiosk_fills_its_window_again_when_it_is_opened_again(guest, monkeypat
     monkeypatch.setattr(guest.app._screens, "tick", lambda _seconds: True)
     guest.frame()
     assert calls == ["fill"]
+
+
+def test_a_display_that_cannot_be_opened_again_ends_the_process_to_be_started_again(
+    seat, tmp_path, monkeypatch
+):
+    log = tmp_path / "kingdown.log"
+    guest = seat(strikes=Strikes(path=log))
+    guest.button("play")
+
+    def gone(*_args, **_more):
+        raise NoDisplay("there is no display")
+
+    monkeypatch.setattr(guest.app._screens, "tick", lambda _seconds: True)
+    monkeypatch.setattr("game.app.open_display", gone)
+    guest.frame()
+    assert (guest.app.running, guest.app.status) == (False, RESTART)
+    assert "in display" in log.read_text()
+    open_log(log).handlers[0].close()
+
+
+def test_a_drag_ends_and_targets_grow_on_another_screen_of_the_same_size(guest, monkeypatch):
+    guest.button("play")
+    table = guest.scene
+    table.film.finish()
+    monkeypatch.setattr(guest.app._screens, "tick", lambda _seconds: True)
+    guest.frame()
+    monkeypatch.undo()
+    x, y = table.layout.box(table.state.pile("t10").cards[-1]).centre
+    guest.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False)
+    motion = {"rel": (30, 30), "buttons": (1, 0, 0), "touch": False}
+    guest.send(pygame.MOUSEMOTION, pos=(x + 30, y + 30), **motion)
+    assert table.held
+    side = table.controls["undo"].box.w
+    monkeypatch.setattr(guest.app._screens, "tick", lambda _seconds: True)
+    monkeypatch.setattr(display, "target", lambda _number, _size: 90)
+    guest.frame()
+    assert (table.held, table.hand.dragging) == (None, False)
+    assert table.controls["undo"].box.w == 90 > side

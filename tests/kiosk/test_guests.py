@@ -219,3 +219,37 @@ def test_a_game_that_is_played_is_not_cleared(guest):
     table.film.finish()
     move = table.session.legal_moves()[0]
     assert table.propose(move)
+
+
+def test_a_key_that_may_repeat_answers_and_does_nothing_else_until_it_is_let_go(guest):
+    kept = guest.client.begin(guest.client.new_code(parse_rules("SS1-S1")))
+    guest.app.show(kept)
+    table = guest.scene
+    table.film.finish()
+    for _ in range(3):
+        table.propose(table.session.legal_moves()[0])
+    guest.wait(IDLE + 3)
+    assert isinstance(guest.scene, Countdown)
+    for _ in range(4):
+        guest.down(pygame.K_z, pygame.KMOD_CTRL)
+    assert guest.scene is table
+    assert len(table.session.played) == 3
+    guest.up(pygame.K_z)
+    guest.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(table.session.played) == 2
+
+
+def test_an_answer_whose_release_was_lost_costs_nobody_a_press(guest):
+    guest.wait(IDLE + 3)
+    assert isinstance(guest.scene, Countdown)
+    guest.send(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1, touch=True)
+    assert guest.scene.name == "menu"
+    guest.press(guest.scene.controls["play"].box.center)
+    assert guest.scene.name == "table", "it was another press"
+    guest.wait(IDLE + 3)
+    guest.send(pygame.FINGERDOWN, touch_id=1, finger_id=1, x=0.5, y=0.5)
+    assert guest.scene.name == "table"
+    guest.wait(IDLE + COUNTDOWN + 1)
+    assert guest.scene.name == "attract"
+    guest.press((5, 5))
+    assert guest.scene.name == "menu"

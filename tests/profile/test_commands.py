@@ -171,6 +171,22 @@ def test_what_only_reads_makes_nothing_and_moves_nothing(run, path, tmp_path, wo
     assert list(path.parent.iterdir()) == [path]
 
 
+@pytest.mark.parametrize("words", READERS)
+def test_what_only_reads_leaves_a_damaged_profile_where_it_is(run, path, tmp_path, words):
+    """Its header is whole; a page behind it is not."""
+    profile = Profile.open(path)
+    for code in ("SS1-S1-AAAAABD", "SP1-S4C-QWERTYU", "FC1-C4-617"):
+        profile.begin(Session(code))
+    assert profile.close()
+    data = bytearray(path.read_bytes())
+    data[4096:] = b"\xff" * (len(data) - 4096)
+    path.write_bytes(data)
+    status, _, err = run(*words.format(out=tmp_path / "out.csv").split())
+    assert (status, err) == (2, f"kingdown: {path} is damaged, or not a profile of Kingdown\n")
+    assert list(path.parent.iterdir()) == [path]
+    assert path.read_bytes() == data
+
+
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes on this system")
 def test_a_profile_is_a_file_and_no_device(run, path):
     path.parent.mkdir()

@@ -398,6 +398,16 @@ def test_a_failed_question_passes_and_costs_no_writing(open_profile, used, play)
     assert profile.flush()
 
 
+def test_a_trouble_is_news_of_its_own_for_reading_and_for_writing(open_profile, used):
+    profile = open_profile(used)
+    with pytest.raises(KingdownError):
+        profile.query(lambda connection: connection.execute("SELECT nothing FROM nowhere"))
+    told_once(profile, "failed")
+    assert profile.results()
+    profile._wrote(sqlite3.OperationalError("of the test"))
+    told_once(profile, "failed")
+
+
 def test_a_full_disk_that_passes_leaves_an_older_trouble_standing(open_profile, used):
     used.write_bytes(b"no profile at all")
     profile = open_profile(used)

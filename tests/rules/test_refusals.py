@@ -1,8 +1,11 @@
 """Every way to be wrong: the position and the move as text, and the reason that is given."""
 
+import copy
+import pickle
+
 import pytest
 
-from game.rules import DEAL, IllegalMove, Move, Session, play, why_not
+from game.rules import DEAL, IllegalMove, Move, Refusal, Session, play, why_not
 from game.rules.errors import ENGLISH
 
 SIMPLE_SIMON = [
@@ -151,6 +154,10 @@ def test_a_refusal_is_a_value() -> None:
     assert one is not None
     assert one == two
     assert len({one, two}) == 1
+    assert pickle.loads(pickle.dumps(one)) == copy.deepcopy(one) == one
+    pair = {"there": 1, "count": 2}
+    turned = dict(reversed(pair.items()))
+    assert hash(Refusal("too-few-cards", pair)) == hash(Refusal("too-few-cards", turned))
     with pytest.raises(TypeError):
         one.args["card"] = "KS"  # type: ignore[index]
 

@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -64,19 +63,6 @@ def load_levels(path: str | Path | None = None) -> tuple[Level, ...]:
         return _levels(_parsed(text))
     except KingdownError as error:
         raise KingdownError(f"{shown(path)}: {error}") from None
-
-
-def title_of(level_id: str) -> str:
-    """The title of one of the game's own levels; "" if there is none of that id."""
-    return _titles().get(level_id, "")
-
-
-@cache
-def _titles() -> dict[str, str]:
-    try:
-        return {level.id: level.title for level in load_levels()}
-    except KingdownError:
-        return {}
 
 
 def find_level(levels: Iterable[Level], level_id: str) -> Level:

@@ -64,7 +64,7 @@ LAW: dict[str, set[str]] = {
     "bench.frames": PLAY | KEEP | SHOW | {"app", "window"},
     "bench.soak": PLAY | KEEP | SHOW | {"app", "memory"},
     "bench.monkey": PLAY | KEEP | SHOW | {"app", "bench.paws"},
-    "bench.paws": PLAY | SHOW | {"app"},
+    "bench.paws": PLAY | SHOW | {"app", "bench.kill"},
     "bench.command": {"arguments", "bench.rules", "bench.frames", "bench.keep", "bench.monkey"},
     "cli": PLAY
     | KEEP

@@ -30,6 +30,9 @@ Foundations: S-13 H-13 D-13 C-11
 _CODES: Final = ("SS1-S1-AAAAABD", "SP1-S2R-AAAAAAD")
 _LONGEST: Final = 0.04
 """Seconds after which the player is killed at the latest: some forty actions."""
+_HEARD: Final = (0, 0, 1, 4, 8, 12)
+"""Lines that are heard before that time begins: it alone would kill nearly all while they open the
+profile, on a machine that is busy. An action is two lines or three."""
 _ACTIONS: Final = 30
 """After so many the player closes the profile and ends, so that closing is killed too."""
 _PLAYER: Final = "from game.bench.kill import play_until_killed; play_until_killed()"
@@ -100,9 +103,11 @@ def _kill(
     ready = player.stdout.readline()
     player.stdin.write(f"{path}\n{chance.random()}\n")
     player.stdin.flush()
-    time.sleep(chance.uniform(0, _LONGEST))
-    player.kill()  # SIGKILL; on Windows TerminateProcess
-    said, _ = player.communicate()
+    with player:
+        said = "".join(player.stdout.readline() for _ in range(chance.choice(_HEARD)))
+        time.sleep(chance.uniform(0, _LONGEST))
+        player.kill()  # SIGKILL; on Windows TerminateProcess
+        said += player.stdout.read()
     if ready != "ready\n":
         raise Lost(f"the player did not start: {ready!r}")
     whole = (line for line in said.splitlines(keepends=True) if line.endswith("\n"))

@@ -11,15 +11,12 @@ from game.app import App
 from game.rules import parse_position
 from game.scenes.table import Table
 
+from .kill import ENDING
+
 Event = pygame.event.Event
 Events = list[Event]
 
 SIZES: Final = ((800, 600), (1280, 720), (640, 480), (600, 1000), (1024, 768), (1920, 1080))
-_ENDING: Final = """FC1-C4
-QC
-KC
-Foundations: S-13 H-13 D-13 C-11
-"""
 _NAMES: Final = (
     "a c d n q r s v y z 1 9 RETURN KP_ENTER ESCAPE SPACE TAB BACKSPACE DELETE HOME END PAGEUP "
     "PAGEDOWN LEFT RIGHT UP DOWN LEFT RIGHT UP DOWN F1 F4 F5 F11 LALT LCTRL LSHIFT MINUS"
@@ -179,7 +176,7 @@ class Paws:
 
     def win(self) -> Events:
         """Have a game that a few presses win."""
-        self.app.show(self.app.client.begin(parse_position(_ENDING)))
+        self.app.show(self.app.client.begin(parse_position(ENDING)))
         table, events = self.app.scene, []
         assert isinstance(table, Table)
         for column in table.state.tableau[:2]:

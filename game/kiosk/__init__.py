@@ -6,7 +6,6 @@ parent and the command line are modules of their own.
 
 from .policy import (
     COUNTDOWN,
-    FINGER,
     GAMES,
     HOLD,
     IDLE,
@@ -22,7 +21,6 @@ from .policy import (
 
 __all__ = [
     "COUNTDOWN",
-    "FINGER",
     "GAMES",
     "HOLD",
     "IDLE",

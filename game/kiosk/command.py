@@ -110,7 +110,7 @@ def _kiosk(options: argparse.Namespace) -> Kiosk:
 def _profile(named: str | None) -> Path | None:
     """Where a kiosk keeps its scores: as named, else in a file of its own."""
     path = profile_path(named)
-    is_named = named is not None or VARIABLE in os.environ
+    is_named = named is not None or os.environ.get(VARIABLE)
     return path if path is None or is_named else path.with_name(PROFILE)
 
 

@@ -21,9 +21,9 @@ _EASE: Final = {1: "easy", 2: "medium", 4: "hard"}
 _STEP: Final = 13.0
 _REACH: Final = 0.8
 _GAP: Final = 18
+"""Units between two choices."""
 _SMALLEST: Final = 8
 """Pixels of a card's width below which a picture of it is left out."""
-"""Units between two choices."""
 _NEITHER: Final = -1
 
 

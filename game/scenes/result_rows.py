@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.levels import title_of
+from game.levels import Level
 from game.profile import Result
 from game.ui import theme
 from game.ui.widgets import Ui
@@ -15,6 +15,8 @@ from game.ui.words import Words
 
 from .age import date_words, time_words
 
+CAPTION: Final = 12.5
+"""Units of the words over the columns."""
 BUTTONS: Final = 140
 """Units at the end of a row that its buttons take."""
 _ENDS: Final = {"moves": 0.76, "score": 0.86, "time": 0.98}
@@ -30,13 +32,27 @@ def paint_captions(
         if name != "score" or scored:
             at = (row.x + round(room * end), row.y - ui.px(2))
             text = say(f"statistics.{name}")
-            ui.text.draw(onto, text, at, ui.px(12.5), theme.MIST, anchor="bottomright")
+            ui.text.draw(onto, text, at, ui.px(CAPTION), theme.MIST, anchor="bottomright")
+
+
+def deal_name(say: Words, result: Result, level: Level | None) -> str:
+    """Which deal it was: a level by its title, another by its code if it has one."""
+    if level:
+        return level.title
+    return result.code if result.code.count("-") > 1 else say("statistics.position")
 
 
 def paint_row(
-    onto: pygame.Surface, ui: Ui, say: Words, row: pygame.Rect, result: Result, *, scored: bool
+    onto: pygame.Surface,
+    ui: Ui,
+    say: Words,
+    row: pygame.Rect,
+    result: Result,
+    deal: str,
+    *,
+    scored: bool,
 ) -> None:
-    """A result: won or not, when, which deal, and what it came to."""
+    """A result: won or not, when, what its deal is called, and what it came to."""
     pygame.draw.line(onto, theme.BUTTON, row.topleft, row.topright, ui.px(1))
     icon, ink = ("tick", theme.GOLD) if result.won else ("close", theme.WARNING)
     mark = ui.assets.icon(icon, ui.px(17), ink)
@@ -47,7 +63,7 @@ def paint_row(
     cells = (
         (word, ui.px(25) / room, 0.14, "midleft", theme.IVORY),
         (day, 0.18, 0.17, "midleft", theme.MIST),
-        (_deal(say, result), 0.36, 0.28, "midleft", theme.IVORY),
+        (deal, 0.36, 0.28, "midleft", theme.IVORY),
         (str(result.moves), _ENDS["moves"], 0.1, "midright", theme.IVORY),
         (str(result.score) if scored else "", _ENDS["score"], 0.1, "midright", theme.IVORY),
         (time_words(result.seconds), _ENDS["time"], 0.11, "midright", theme.MIST),
@@ -56,10 +72,3 @@ def paint_row(
         size = ui.text.fitted(text, ui.px(14.5), round(room * share))
         place = (row.x + round(room * at), row.centery)
         ui.text.draw(onto, text, place, size, colour, anchor=anchor)
-
-
-def _deal(say: Words, result: Result) -> str:
-    """Which deal it was: a level by its title, another by its code if it has one."""
-    if title := title_of(result.level):
-        return title
-    return result.code if result.code.count("-") > 1 else say("statistics.position")

@@ -104,8 +104,7 @@ class RulesPage(Page):
 
     def _big(self, units: float) -> int:
         """Pixels in the text: an upright window has room for larger letters."""
-        width, height = self.ui.size
-        return self.ui.px(units * (1.3 if height > 1.2 * width else 1))
+        return self.ui.px(units * (1.3 if self.ui.upright else 1))
 
     def _set_key(self, entry: dict[str, str], x: int, y: int, wide: int, lines: list[_Line]) -> int:
         """One key and what it does; where the next line may be."""

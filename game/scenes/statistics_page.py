@@ -18,15 +18,13 @@ from .ask import unless_started
 from .figures import LINE, Figures, Tile
 from .naming import variant_words
 from .page import BOARDS, HEADER, Page
-from .result_rows import paint_captions, paint_row
+from .result_rows import CAPTION, deal_name, paint_captions, paint_row
 from .scene import Client, Scene
 
 _PAD: Final = 16
 _GAP: Final = 14
 _HEAD: Final = 16.5
 _TEXT: Final = 13.5
-_CAPTION: Final = 12.5
-"""Units of the words over the columns of results, as `paint_captions` draws them."""
 _ROW: Final = 46
 _PLOT: Final = 236
 """Units: the height of a picture's panel."""
@@ -276,7 +274,8 @@ class Statistics(Page):
             place = row.move(0, -self.scroll.at)
             if place.colliderect(seen):
                 scored = not self.figures.farmed
-                paint_row(onto, self.ui, self.say, place, result, scored=scored)
+                deal = deal_name(self.say, result, self.client.find_level(result.level))
+                paint_row(onto, self.ui, self.say, place, result, deal, scored=scored)
         onto.set_clip(around)
         self.scroll.draw(onto)
 
@@ -292,7 +291,7 @@ class Statistics(Page):
         ui.text.draw(onto, panel.title, at, size, theme.GOLD, bold=True)
         if not panel.kind:
             # The words over the columns stand on the line that the title stands on.
-            small = px(_CAPTION)
+            small = px(CAPTION)
             over = ui.text.height(small) + px(2) - round(theme.ASCENT * (small - size))
             inner = pygame.Rect(box.x + px(_PAD), at[1] + over, room, 0)
             paint_captions(onto, ui, self.say, inner, scored=not self.figures.farmed)

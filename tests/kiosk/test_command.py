@@ -68,6 +68,14 @@ def test_a_kiosk_has_a_profile_of_its_own(started, monkeypatch):
     assert started[0][1].name == "kiosk.sqlite3"
 
 
+def test_an_empty_variable_names_none(started, monkeypatch):
+    """Else guests would play in the profile of whoever lives here."""
+    monkeypatch.setenv(WATCHED, FIRST)
+    monkeypatch.setenv(VARIABLE, "")
+    assert main(["--kiosk"]) == 0
+    assert started[0][1].name == "kiosk.sqlite3"
+
+
 def test_the_variable_names_the_profile_of_a_kiosk_too(started, monkeypatch, tmp_path):
     monkeypatch.setenv(WATCHED, FIRST)
     monkeypatch.setenv(VARIABLE, str(tmp_path / "lobby.sqlite3"))

@@ -16,8 +16,7 @@ def test_r38_two_hundred_kills_lose_nothing(tmp_path):
         seeds = range(AT_ONCE)
         tallies = list(pool.map(lambda n: kill_players(tmp_path, KILLS // AT_ONCE, n), seeds))
     assert sum(tally.kills for tally in tallies) == KILLS
-    # A busy machine kills many before they have played; that some have is what is asked here.
-    assert sum(tally.actions for tally in tallies) > KILLS // 5
+    assert sum(tally.actions for tally in tallies) > KILLS
 
 
 def test_what_the_kills_would_find(open_profile):

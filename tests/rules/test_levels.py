@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.levels import Level, _titles, check, find_level, load_levels, title_of
+from game.levels import Level, check, find_level, load_levels
 from game.rules import VARIANTS, KingdownError, Move, parse_code
 
 LEVEL = {
@@ -37,15 +37,6 @@ def test_the_levels_of_the_game() -> None:
     assert len(set(map(str, starts))) == len(starts)
     easier_first = [(list(VARIANTS).index(level.rules.id), level.par) for level in levels]
     assert easier_first == sorted(easier_first), "the easier variant, then the shorter win"
-
-
-def test_the_title_of_a_level_is_found_by_its_id(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert title_of("simon-example") == "The Old Example"
-    assert (title_of(""), title_of("gone")) == ("", "")
-    monkeypatch.setattr("game.levels.load_levels", lambda: load_levels("/nowhere.json"))
-    _titles.cache_clear()
-    assert title_of("simon-example") == "", "without the file there are no titles"
-    _titles.cache_clear()
 
 
 def test_a_level_from_a_position(tmp_path: Path) -> None:

@@ -21,7 +21,6 @@ from game.scenes.age import age_words, date_words, time_words
 from game.scenes.ask import Ask
 from game.scenes.catalogue import SCENES
 from game.scenes.figures import NONE
-from game.scenes.result_rows import paint_row
 from game.scenes.scene import Client
 from game.scenes.statistics_page import Statistics
 from game.ui import theme
@@ -340,10 +339,14 @@ def test_a_row_names_its_deal(visitor, code, level, told, monkeypatch):
         "draw",
         lambda self, onto, text, *a, **m: drawn.append(text) or draw(self, onto, text, *a, **m),
     )
-    result = replace(results(1)[0], code=code, level=level)
-    row = pygame.Rect(0, 0, 600, 40)
-    paint_row(pygame.Surface((600, 40)), visitor.client.ui, Words(), row, result, scored=True)
-    assert drawn[2] == told
+    visitor.client.profile.record([replace(results(1)[0], code=code, level=level)])
+    visitor.show(visitor.client.open("statistics"))
+    page = visitor.scene
+    (_, row), *_ = page._rows
+    visitor.show(page)
+    page.scroll_by(row.y)
+    visitor.draw()
+    assert told in drawn
 
 
 class TestWords:
